@@ -50,6 +50,26 @@ private final class Gauge: CALayer {
   }
 }
 
+/// A layer whose initialiser sets its property, and whose action reads it.
+private final class Ring: CALayer {
+  override init() {
+    super.init()
+    setValue(CGFloat(0.25), forKey: "progress")
+    opacity = 0.5
+  }
+
+  override init(layer: Any) { super.init(layer: layer) }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func action(forKey event: String) -> (any CAAction)? {
+    guard event == "progress" else { return super.action(forKey: event) }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.fromValue = presentation()?.value(forKey: event) ?? value(forKey: event)
+    return animation
+  }
+}
+
 @Suite struct CustomPropertyTests {
   private let screen = Screen()
 
@@ -123,6 +143,12 @@ private final class Gauge: CALayer {
     gauge.add(animation, forKey: nil)
     screen.context.run(until: 0.5)
     #expect(gauge.presentation()?.value(forKey: "weight") as? Double == 4)
+  }
+
+  @Test func propertyThatTheInitialiserSetsMayBeReadByItsAction() {
+    #expect(Ring().value(forKey: "progress") as? CGFloat == 0.25)
+    #expect(Ring.defaultValue(forKey: "progress") == nil)
+    #expect(Ring.defaultValue(forKey: "opacity") as? Double == 0.5)
   }
 
   @Test func defaultsAreThoseOfTheClass() {

@@ -100,8 +100,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Returns the value of a property that nobody has set; nil for an unknown one. A subclass overrides it for
   /// properties of its own, which `value(forKey:)` then returns.
   open class func defaultValue(forKey key: String) -> Any? {
-    let animation = makeInstance()
-    return animation.codedProperty(key)?.get(animation)
+    codedProperty(key)?.get(makeInstance())
   }
 
   /// Whether the property has another value than by default.
@@ -112,7 +111,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   /// Returns a property's value, or the value stored under a key that is not a property.
   open func value(forKey key: String) -> Any? {
-    guard let property = codedProperty(key) else {
+    guard let property = type(of: self).codedProperty(key) else {
       return userValues[key] ?? type(of: self).defaultValue(forKey: key)
     }
     return property.get(self)
@@ -121,7 +120,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Sets a property. A value for any other key is stored, and copies share it. A value of a wrong type is
   /// reported.
   open func setValue(_ value: Any?, forKey key: String) {
-    guard let property = codedProperty(key) else {
+    guard let property = type(of: self).codedProperty(key) else {
       userValues[key] = value
       return
     }
@@ -141,7 +140,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Returns the animation's effect on the layer; nil when there is nothing to show and only its time passes.
   func content(for layer: any AnimatedLayer, images: ImageTable) -> Animation.Content? { nil }
 
-  func codedProperty(_ key: String) -> CodedProperty<CAAnimation>? {
+  class func codedProperty(_ key: String) -> CodedProperty<CAAnimation>? {
     switch key {
     case "beginTime": .number(\CAAnimation.beginTime)
     case "duration": .number(\CAAnimation.duration)

@@ -55,7 +55,7 @@ open class CAAnimationGroup: CAAnimation {
       })
   }
 
-  override func codedProperty(_ key: String) -> CodedProperty<CAAnimation>? {
+  override class func codedProperty(_ key: String) -> CodedProperty<CAAnimation>? {
     key == "animations" ? .object(\CAAnimationGroup.animations) : super.codedProperty(key)
   }
 }

@@ -140,7 +140,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return .keyframe(property, keyframes)
   }
 
-  override func codedProperty(_ key: String) -> CodedProperty<CAAnimation>? {
+  override class func codedProperty(_ key: String) -> CodedProperty<CAAnimation>? {
     switch key {
     case "values": .object(\CAKeyframeAnimation.values)
     case "path": .object(\CAKeyframeAnimation.path)

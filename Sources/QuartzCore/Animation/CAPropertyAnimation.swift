@@ -46,7 +46,7 @@ open class CAPropertyAnimation: CAAnimation {
     return result
   }
 
-  override func codedProperty(_ key: String) -> CodedProperty<CAAnimation>? {
+  override class func codedProperty(_ key: String) -> CodedProperty<CAAnimation>? {
     switch key {
     case "keyPath": .object(\CAPropertyAnimation.keyPath)
     case "additive": .flag(\CAPropertyAnimation.isAdditive)
@@ -107,7 +107,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     return BasicValues(from: convert(fromValue ?? previousValue), to: convert(toValue), by: convert(byValue))
   }
 
-  override func codedProperty(_ key: String) -> CodedProperty<CAAnimation>? {
+  override class func codedProperty(_ key: String) -> CodedProperty<CAAnimation>? {
     switch key {
     case "fromValue": .object(\CABasicAnimation.fromValue)
     case "toValue": .object(\CABasicAnimation.toValue)

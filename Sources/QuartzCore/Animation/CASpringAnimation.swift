@@ -74,7 +74,7 @@ open class CASpringAnimation: CABasicAnimation {
     propertyAnimation(on: layer).map { .spring($0, basicValues($0, layer, images), spring) }
   }
 
-  override func codedProperty(_ key: String) -> CodedProperty<CAAnimation>? {
+  override class func codedProperty(_ key: String) -> CodedProperty<CAAnimation>? {
     switch key {
     case "mass": .number(\CASpringAnimation.mass)
     case "stiffness": .number(\CASpringAnimation.stiffness)

@@ -103,7 +103,7 @@ open class CATransition: CAAnimation {
     }
   }
 
-  override func codedProperty(_ key: String) -> CodedProperty<CAAnimation>? {
+  override class func codedProperty(_ key: String) -> CodedProperty<CAAnimation>? {
     switch key {
     case "type": .name(\CATransition.type)
     case "subtype": .name(\CATransition.subtype)

@@ -24,11 +24,11 @@ open class CAEmitterLayer: CALayer {
   /// Returns nil: layers are not archived.
   public required init?(coder: NSCoder) { nil }
 
-  override func codedProperty(_ key: String) -> CodedProperty<CALayer>? {
+  override class func codedProperty(_ key: String) -> CodedProperty<CALayer>? {
     switch key {
     case "emitterCells": .cells(\CAEmitterLayer.emitterCells)
     case "preservesDepth": .flag(\CAEmitterLayer.preservesDepth)
-    default: Self.codedProperty(ofEmitterLayers: key) ?? super.codedProperty(key)
+    default: codedProperty(ofEmitterLayers: key) ?? super.codedProperty(key)
     }
   }
 

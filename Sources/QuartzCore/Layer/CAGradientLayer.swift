@@ -53,8 +53,8 @@ open class CAGradientLayer: CALayer {
     if let other = other as? CAGradientLayer { colorObjects = other.colorObjects }
   }
 
-  override func codedProperty(_ key: String) -> CodedProperty<CALayer>? {
-    Self.codedProperty(ofGradientLayers: key) ?? super.codedProperty(key)
+  override class func codedProperty(_ key: String) -> CodedProperty<CALayer>? {
+    codedProperty(ofGradientLayers: key) ?? super.codedProperty(key)
   }
 
   override func adopt(_ evaluated: LayerProperties) {

@@ -13,7 +13,7 @@ extension CALayer {
 
   func codedValue(forKeyPath keyPath: String) -> Any? {
     let (key, path) = Self.split(keyPath)
-    guard let property = codedProperty(key) else {
+    guard let property = type(of: self).codedProperty(key) else {
       return userValues[keyPath] ?? objects.style.values[keyPath]
         ?? type(of: self).defaultValue(forKey: keyPath)
     }
@@ -24,7 +24,7 @@ extension CALayer {
 
   func setCodedValue(_ value: Any?, forKeyPath keyPath: String) {
     let (key, path) = Self.split(keyPath)
-    guard let property = codedProperty(key) else {
+    guard let property = type(of: self).codedProperty(key) else {
       return changeCustom(keyPath) { userValues[keyPath] = value }
     }
     guard let path else {
@@ -38,7 +38,7 @@ extension CALayer {
   }
 
   /// The value of a property of the class; nil for any other key.
-  func codedProperty(of key: String) -> Any? { codedProperty(key)?.get(self) }
+  func codedProperty(of key: String) -> Any? { type(of: self).codedProperty(key)?.get(self) }
 
   func isChanged(_ key: String) -> Bool {
     guard let value = value(forKey: key) else { return type(of: self).defaultValue(forKey: key) != nil }

@@ -9,7 +9,7 @@ extension CALayer: KeyValueObservable {
 
   /// The value of a property that the screen shows; nil for any other key.
   package func observableValue(forKey key: String) -> ObservableValue? {
-    codedProperty(key).map { ObservableValue($0.get(self)) }
+    type(of: self).codedProperty(key).map { ObservableValue($0.get(self)) }
   }
 }
 

@@ -101,7 +101,7 @@ open class CALayer: NSObject, AnimatedLayer {
   }
 
   /// Returns the key-value coding accessors of a property. Subclasses with further properties add theirs.
-  func codedProperty(_ key: String) -> CodedProperty<CALayer>? { Self.commonCodedProperty(key) }
+  class func codedProperty(_ key: String) -> CodedProperty<CALayer>? { commonCodedProperty(key) }
 
   /// Whether a change of the property is animated by itself. Subclasses add their own properties.
   func hasImplicitAction(_ event: String) -> Bool { LayerProperty.hasImplicitAction(event) }
@@ -452,7 +452,7 @@ open class CALayer: NSObject, AnimatedLayer {
 
   /// Returns the value of a property that nobody has set; nil for an unknown one. A subclass overrides it for
   /// properties of its own, which `value(forKey:)` then returns.
-  open class func defaultValue(forKey key: String) -> Any? { makeInstance().codedProperty(of: key) }
+  open class func defaultValue(forKey key: String) -> Any? { codedProperty(key)?.get(makeInstance()) }
 
   /// Whether the property has another value than by default.
   open func shouldArchiveValue(forKey key: String) -> Bool { isChanged(key) }

@@ -30,8 +30,8 @@ open class CAReplicatorLayer: CALayer {
     if let other = other as? CAReplicatorLayer { instanceColorObject = other.instanceColorObject }
   }
 
-  override func codedProperty(_ key: String) -> CodedProperty<CALayer>? {
-    Self.codedProperty(ofReplicatorLayers: key) ?? super.codedProperty(key)
+  override class func codedProperty(_ key: String) -> CodedProperty<CALayer>? {
+    codedProperty(ofReplicatorLayers: key) ?? super.codedProperty(key)
   }
 
   override func adopt(_ evaluated: LayerProperties) {

@@ -40,7 +40,7 @@ open class CAScrollLayer: CALayer {
     if let other = other as? CAScrollLayer { mode = other.mode }
   }
 
-  override func codedProperty(_ key: String) -> CodedProperty<CALayer>? {
+  override class func codedProperty(_ key: String) -> CodedProperty<CALayer>? {
     key == "scrollMode" ? .name(\CAScrollLayer.scrollMode) : super.codedProperty(key)
   }
 

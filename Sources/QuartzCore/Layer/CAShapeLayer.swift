@@ -73,8 +73,8 @@ open class CAShapeLayer: CALayer {
     strokeColorObject = other.strokeColorObject
   }
 
-  override func codedProperty(_ key: String) -> CodedProperty<CALayer>? {
-    Self.codedProperty(ofShapeLayers: key) ?? super.codedProperty(key)
+  override class func codedProperty(_ key: String) -> CodedProperty<CALayer>? {
+    codedProperty(ofShapeLayers: key) ?? super.codedProperty(key)
   }
 
   override func adopt(_ evaluated: LayerProperties) {

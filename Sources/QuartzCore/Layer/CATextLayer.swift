@@ -155,7 +155,7 @@ open class CATextLayer: CALayer {
     ["fontSize", "foregroundColor"].contains(event) || super.hasImplicitAction(event)
   }
 
-  override func codedProperty(_ key: String) -> CodedProperty<CALayer>? {
+  override class func codedProperty(_ key: String) -> CodedProperty<CALayer>? {
     switch key {
     case "string": .object(\CATextLayer.string)
     case "font": .object(\CATextLayer.font)

@@ -44,7 +44,7 @@ open class CATiledLayer: CALayer {
     tileSize = other.tileSize
   }
 
-  override func codedProperty(_ key: String) -> CodedProperty<CALayer>? {
+  override class func codedProperty(_ key: String) -> CodedProperty<CALayer>? {
     switch key {
     case "levelsOfDetail": .number(\CATiledLayer.levelsOfDetail)
     case "levelsOfDetailBias": .number(\CATiledLayer.levelsOfDetailBias)

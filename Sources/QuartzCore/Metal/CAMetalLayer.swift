@@ -41,7 +41,7 @@ open class CAMetalLayer: CALayer {
     if let other = other as? CAMetalLayer { settings = other.settings }
   }
 
-  override func codedProperty(_ key: String) -> CodedProperty<CALayer>? {
+  override class func codedProperty(_ key: String) -> CodedProperty<CALayer>? {
     switch key {
     case "framebufferOnly": .flag(\CAMetalLayer.framebufferOnly)
     case "drawableSize": .structure(\CAMetalLayer.drawableSize)

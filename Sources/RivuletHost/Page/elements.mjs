@@ -28,6 +28,9 @@ export class Elements {
     document.addEventListener("keydown", (event) => this.#pressed(event));
     document.addEventListener("keyup", (event) => this.#keys.up(event));
     window.addEventListener("blur", () => this.#keys.releaseAll());
+    // A field that the mouse or a finger has reached shows its caret, and needs no ring beside it.
+    window.addEventListener("keydown", (event) => event.key === "Tab" && (box.dataset.ring = ""), true);
+    window.addEventListener("pointerdown", () => delete box.dataset.ring, true);
   }
 
   /** Places the elements above a picture of the screen. */

@@ -44,9 +44,7 @@
   }
 
   private func show(_ item: UIBarButtonItem, look: UIBarButtonItemAppearance) {
-    let image = item.image
-    setImage(
-      image?.template(), for: .normal)
+    setImage(item.image?.preferring(.inBars).template(), for: .normal)
     titleLabel?.font = .systemFont(
       ofSize: Metrics.fontSize, weight: item.style == .done ? .semibold : .regular)
     showTitle(item.image == nil ? item.title : nil, of: item, look: look)
@@ -157,4 +155,9 @@
     return bounds.insetBy(dx: min(0, (bounds.width - side) / 2), dy: min(0, (bounds.height - side) / 2))
       .holds(point)
   }
+}
+
+extension UIImage.SymbolConfiguration {
+  /// The size of symbols in bars, where they leave it open.
+  static let inBars = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)
 }

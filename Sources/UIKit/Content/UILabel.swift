@@ -201,9 +201,10 @@ public enum UIBaselineAdjustment: Int, Sendable {
     return CGSize(width: natural.width, height: intrinsicContentSize.height)
   }
 
-  final override var layoutBaselines: TextBaselines? {
+  final override func layoutBaselines(width: CGFloat?) -> TextBaselines? {
     guard !(text ?? "").isEmpty else { return nil }
-    let frame = textFrame(styled, width: numberOfLines == 1 ? .infinity : bounds.width, lines: numberOfLines)
+    let room = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : width ?? .infinity
+    let frame = textFrame(styled, width: numberOfLines == 1 ? .infinity : room, lines: numberOfLines)
     return TextBaselines(
       first: frame.firstBaseline, last: frame.lastBaseline, height: frame.size.height)
   }

@@ -165,6 +165,22 @@
       height: content.height + insets.top + insets.bottom)
   }
 
+  /// Returns the baselines of the title in a button of its natural width; nil without a title.
+  ///
+  /// - Parameter vertical: The place of the content in the height, 0 (top) … 1 (bottom).
+  func baselines(vertical: CGFloat) -> TextBaselines? {
+    guard var title = label.layoutBaselines(width: nil) else { return nil }
+    let texts = texts(width: .greatestFiniteMagnitude)
+    let content = contentSize(texts)
+    let box = CGRect(origin: .zero, size: content)
+    let insets = configuration.contentInsets
+    let top = insets.top + frames(in: box, imageSize, texts, isMirrored: false).1.minY
+    title.first += top
+    title.last += top
+    (title.height, title.part) = (content.height + insets.top + insets.bottom, vertical)
+    return title
+  }
+
   /// Places the content.
   ///
   /// - Parameters:

@@ -328,6 +328,18 @@
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  final override func layoutBaselines(width: CGFloat?) -> TextBaselines? {
+    if let configured { return configured.baselines(vertical: verticalPart) }
+    guard var text = label.layoutBaselines(width: nil) else { return nil }
+    let part = contentVerticalAlignment == .fill ? 0.5 : verticalPart
+    let shift =
+      (contentRoom.top + titleRoom.top) * (1 - part) - (contentRoom.bottom + titleRoom.bottom) * part
+    text.part = part
+    text.first += shift
+    text.last += shift
+    return text
+  }
+
   private var contentSize: CGSize {
     let title = label.intrinsicContentSize
     let image = configuredImage?.size ?? .zero
@@ -343,9 +355,7 @@
     }
     if let configured {
       configured.frame = CGRect(origin: bounds.origin, size: bounds.size)
-      return configured.place(
-        horizontal: horizontalPart,
-        vertical: contentVerticalAlignment == .top ? 0 : contentVerticalAlignment == .bottom ? 1 : 0.5)
+      return configured.place(horizontal: horizontalPart, vertical: verticalPart)
     }
     let places = self as any ButtonPlaces
     background.frame = places.backgroundRect(forBounds: bounds)
@@ -393,6 +403,11 @@
     let x = room.left * (1 - horizontalPart) - room.right * horizontalPart
     let y = room.top * (1 - verticalPart) - room.bottom * verticalPart
     return frame.offsetBy(dx: x.isFinite ? x : 0, dy: y.isFinite ? y : 0)
+  }
+
+  /// The place of the content in the height, 0 (top) … 1 (bottom).
+  private var verticalPart: CGFloat {
+    contentVerticalAlignment == .top ? 0 : contentVerticalAlignment == .bottom ? 1 : 0.5
   }
 
   private func horizontalStart(of width: CGFloat, in area: CGRect) -> CGFloat {

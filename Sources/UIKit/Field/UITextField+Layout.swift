@@ -133,6 +133,14 @@ extension UITextField {
 
   private var lineHeight: CGFloat { currentFont.lineHeight.rounded(.up) }
 
+  /// The baseline of the text or of the placeholder, and of text in the font of an empty field.
+  var textBaselines: TextBaselines {
+    let isEmpty = !hasText && (attributedPlaceholder?.string ?? placeholder ?? "").isEmpty
+    let sample = StyledText("x", font: currentFont, color: .label)
+    let baseline = frame(isEmpty ? sample : hasText ? styled : styledPlaceholder).firstBaseline
+    return TextBaselines(first: baseline, last: baseline, height: lineHeight)
+  }
+
   final var textPlaces: any TextPlaces {
     let top = (canvas.frame.midY - lineHeight / 2).rounded()
     return SingleLine(only: line(from: canvas.frame.minX + textStart, top: top))

@@ -339,6 +339,8 @@
   // MARK: View
 
   open override var intrinsicContentSize: CGSize { naturalSize }
+
+  final override func layoutBaselines(width: CGFloat?) -> TextBaselines? { textBaselines }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 
   open override func layoutSubviews() {

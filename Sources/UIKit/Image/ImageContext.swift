@@ -2,9 +2,6 @@ import Raster
 
 /// An image being drawn: a recording that is rendered at the end.
 final class ImageContext {
-  /// The images opened by `UIGraphicsBeginImageContextWithOptions`; the last one is being drawn.
-  @MainActor static var open: [(image: ImageContext, isOpaque: Bool)] = []
-
   let size: CGSize
   let scale: CGFloat
   let context: CGContext
@@ -12,9 +9,9 @@ final class ImageContext {
   /// - Parameters:
   ///   - size: In points. A side that is not positive and finite gives an image without pixels.
   ///   - scale: Pixels per point; values that are not positive, and NaN, mean the scale of the main screen.
-  @MainActor init(size: CGSize, scale: CGFloat) {
+  init(size: CGSize, scale: CGFloat) {
     self.size = size
-    self.scale = scale > 0 ? scale : UIScreen.main.scale
+    self.scale = scale > 0 ? scale : UIScreen.mainScale
     context = CGContext(pictureOf: size)
     context.pixelsPerPoint = self.scale
   }
@@ -34,7 +31,7 @@ final class ImageContext {
 ///
 /// - Parameter size: In points.
 @available(*, deprecated, message: "Deprecated in iOS 17.0. Use UIGraphicsImageRenderer.")
-@preconcurrency @MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
@@ -46,12 +43,12 @@ final class ImageContext {
 ///   - opaque: Whether the image is drawn over black.
 ///   - scale: Pixels per point; 0, negative values and NaN mean the scale of the main screen.
 @available(*, deprecated, message: "Deprecated in iOS 17.0. Use UIGraphicsImageRenderer.")
-@preconcurrency @MainActor public func UIGraphicsBeginImageContextWithOptions(
+public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
   let image = ImageContext(size: size, scale: scale)
   if opaque { image.context.imageBackground = .black }
-  ImageContext.open.append((image, opaque))
+  GraphicsStack.current.images.append((image, opaque))
   UIGraphicsPushContext(image.context)
 }
 
@@ -61,14 +58,14 @@ final class ImageContext {
 ///
 /// - Complexity: Renders the whole drawing at each call.
 @available(*, deprecated, message: "Deprecated in iOS 17.0. Use UIGraphicsImageRenderer.")
-@preconcurrency @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  ImageContext.open.last.flatMap { $0.image.makeImage(opaque: $0.isOpaque) }
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  GraphicsStack.current.images.last.flatMap { $0.image.makeImage(opaque: $0.isOpaque) }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Ends drawing the image and restores the previous context. Has no effect without a begin.
 @available(*, deprecated, message: "Deprecated in iOS 17.0. Use UIGraphicsImageRenderer.")
-@preconcurrency @MainActor public func UIGraphicsEndImageContext() {
-  guard ImageContext.open.popLast() != nil else { return }
+public func UIGraphicsEndImageContext() {
+  guard GraphicsStack.current.images.popLast() != nil else { return }
   UIGraphicsPopContext()
 }

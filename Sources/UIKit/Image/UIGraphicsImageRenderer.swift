@@ -10,7 +10,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 }
 
 /// The argument of the drawing closure of a `UIGraphicsImageRenderer`.
-@preconcurrency @MainActor public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   private let drawing: ImageContext
   private let imageFormat: UIGraphicsImageRendererFormat
 
@@ -27,8 +27,8 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   public var currentImage: UIImage { drawing.makeImage(opaque: imageFormat.opaque) ?? UIImage() }
 }
 
-/// Makes images by drawing.
-@preconcurrency @MainActor open class UIGraphicsImageRenderer: NSObject {
+/// Makes images by drawing, on any thread.
+open class UIGraphicsImageRenderer: NSObject {
   private let bounds: CGRect
   /// The format given to the initialiser.
   public let format: UIGraphicsImageRendererFormat
@@ -64,5 +64,16 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Returns the image that the closure draws, encoded as PNG; empty for an image without pixels.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
+  }
+
+  /// Returns the image that the closure draws, encoded as JPEG; empty for an image without pixels.
+  ///
+  /// - Parameters:
+  ///   - compressionQuality: 0 (smallest) … 1 (best), as for `UIImage.jpegData(compressionQuality:)`.
+  ///   - actions: Draws into the context.
+  open func jpegData(
+    withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
   }
 }

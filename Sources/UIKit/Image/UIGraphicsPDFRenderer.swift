@@ -8,7 +8,7 @@ open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
 }
 
 /// The argument of the drawing closure of a `UIGraphicsPDFRenderer`.
-@preconcurrency @MainActor public final class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
+public final class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
   private let documentFormat: UIGraphicsPDFRendererFormat
   private let bounds: CGRect
 
@@ -52,7 +52,7 @@ open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
 }
 
 /// Makes PDF documents by drawing.
-@preconcurrency @MainActor open class UIGraphicsPDFRenderer: NSObject {
+open class UIGraphicsPDFRenderer: NSObject {
   private let bounds: CGRect
   /// The format given to the initialiser.
   public let format: UIGraphicsPDFRendererFormat

@@ -14,7 +14,7 @@ open class UIGraphicsRendererFormat: NSObject {
 }
 
 /// The argument of a renderer's drawing closure: simple drawing in the colours of the context.
-@preconcurrency @MainActor open class UIGraphicsRendererContext: NSObject {
+open class UIGraphicsRendererContext: NSObject {
   /// The context to draw into, which is also the current one.
   public final let cgContext: CGContext
   /// The format of the renderer.

@@ -7,14 +7,10 @@ extension LayoutEngine {
     if let guide = item as? UILayoutGuide { return enterEdges(of: guide) }
     guard let view = item as? UIView else { return }
     if isGiven(view) {
-      let frame = view.layoutFrame
-      for (role, variable, value) in [
-        (LayoutRole.x, place.x, frame.minX), (.y, place.y, frame.minY), (.width, place.width, frame.width),
-        (.height, place.height, frame.height),
-      ] {
+      for given in givenSides(of: view, place) {
         addOwn(
-          role, to: view,
-          Equation([Term(variable)], constant: -Double(value), above: .forbidden, below: .forbidden))
+          given.role, to: view,
+          Equation(given.terms, constant: given.constant, above: .forbidden, below: .forbidden))
       }
     } else {
       enterContent(of: view)
@@ -25,6 +21,31 @@ extension LayoutEngine {
   private func isGiven(_ view: UIView) -> Bool {
     if isApart, view === root { return false }
     return view.layoutState?.translatesMask ?? true || view is UIWindow
+  }
+
+  /// The equations of a given frame. A length that follows that of a superview whose frame constraints find
+  /// keeps its margins, so that constraints inside the view determine the superview's size.
+  private func givenSides(
+    of view: UIView, _ place: LayoutPlace
+  ) -> [(role: LayoutRole, terms: [Term], constant: Double)] {
+    let frame = view.layoutFrame
+    func length(_ variable: Variable, _ axis: NSLayoutConstraint.Axis) -> (terms: [Term], constant: Double) {
+      let length = axis == .horizontal ? frame.width : frame.height
+      guard let outer = view.superview, view !== root, view.followsSuperview(axis), !isGiven(outer) else {
+        return ([Term(variable)], -Double(length))
+      }
+      let (place, size) = (self.place(of: outer), outer.bounds.size)
+      let isWidth = axis == .horizontal
+      return (
+        [Term(isWidth ? place.width : place.height), Term(variable, times: -1)],
+        Double(length - (isWidth ? size.width : size.height))
+      )
+    }
+    let (width, height) = (length(place.width, .horizontal), length(place.height, .vertical))
+    return [
+      (.x, [Term(place.x)], -Double(frame.minX)), (.y, [Term(place.y)], -Double(frame.minY)),
+      (.width, width.terms, width.constant), (.height, height.terms, height.constant),
+    ]
   }
 
   func addOwn(_ role: LayoutRole, to item: any LayoutItem, _ equation: Equation) {
@@ -100,10 +121,9 @@ extension LayoutEngine {
     }
     guard let view = item as? UIView else { return [] }
     if isGiven(view) {
-      let frame = view.layoutFrame
-      return [
-        (LayoutRole.x, frame.minX), (.y, frame.minY), (.width, frame.width), (.height, frame.height),
-      ].compactMap { role, value in equations[role].map { ($0, -Double(value)) } }
+      return givenSides(of: view, place).compactMap { given in
+        equations[given.role].map { ($0, given.constant) }
+      }
     }
     let size = view.layoutContentSize(width: nil)
     let hasContent = (size.width >= 0, size.height >= 0)

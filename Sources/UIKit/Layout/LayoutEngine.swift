@@ -27,6 +27,8 @@ import LayoutSolver
   var touched: Set<Int> = []
   /// The views whose content's height depends on their width.
   private var wrapping: [WeakItem] = []
+  /// The constraints between baselines.
+  var baselines: [ObjectIdentifier: BaselineUse] = [:]
 
   /// The purpose of an equation.
   enum EquationUse {
@@ -83,6 +85,7 @@ import LayoutSolver
       constraint.equation = nil
     }
     broken.removeAll { $0.constraint === constraint }
+    if !baselines.isEmpty { baselines[ObjectIdentifier(constraint)] = nil }
     noteChange()
   }
 
@@ -190,9 +193,10 @@ import LayoutSolver
     guard isDirty, !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
-    isDirty = false
     let changed = changedItems.compactMap(\.item)
     changedItems.removeAll()
+    followBaselines(of: changed)
+    isDirty = false
     settleRemovals()
     for variable in leavingVariables {
       items[variable.index] = WeakItem()
@@ -250,6 +254,7 @@ import LayoutSolver
       constraint.equation = id
       constraint.isBroken = false
     }
+    noteBaselines(of: constraint, expression.terms)
     if constraint.isBroken {
       addAgain(equation, of: constraint, note: note)
     } else {
@@ -334,6 +339,7 @@ import LayoutSolver
     for view in wrapping.compactMap({ $0.item as? UIView }) {
       guard let place = knownPlace(of: view), numbers.contains(place.width) else { continue }
       changes += contentConstants(of: view, width: CGFloat(solver.value(of: place.width)))
+      changes += baselineConstants(of: view)
     }
     guard !changes.isEmpty else { return isCorrected }
     settle(setConstants(changes))

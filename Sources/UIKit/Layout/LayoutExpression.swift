@@ -121,18 +121,16 @@ extension LayoutEngine {
     guard let view = item as? UIView else {
       return value(of: isFirst ? .top : .bottom, of: item, in: common, isMirrored: isMirrored)
     }
-    let source = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-    if source !== view, source.isDescendant(of: view) {
-      return baseline(isFirst: isFirst, of: source, in: common, isMirrored: isMirrored)
-    }
-    guard let text = view.layoutBaselines else {
+    let source = baselineSource(isFirst: isFirst, of: view)
+    if source !== view { return baseline(isFirst: isFirst, of: source, in: common, isMirrored: isMirrored) }
+    let width = solver.value(of: place(of: view).width)
+    guard let text = view.layoutBaselines(width: width > 0 ? CGFloat(width) : nil) else {
       return value(of: isFirst ? .top : .bottom, of: item, in: common, isMirrored: isMirrored)
     }
     var result = LayoutExpression()
     if view !== common { addOrigin(.vertical, of: view, in: common, to: &result) }
-    // Text lies in the middle of its view.
-    result.add(place(of: view).height, times: 0.5)
-    result.constant += Double((isFirst ? text.first : text.last) - text.height / 2)
+    if text.part > 0 { result.add(place(of: view).height, times: Double(text.part)) }
+    result.constant += Double((isFirst ? text.first : text.last) - text.part * text.height)
     return result
   }
 }
@@ -143,11 +141,4 @@ extension LayoutExpression {
     result.add(other, times: factor)
     return result
   }
-}
-
-/// The baselines of a view's text, in points from the top of the text.
-struct TextBaselines: Equatable {
-  var first: CGFloat
-  var last: CGFloat
-  var height: CGFloat
 }

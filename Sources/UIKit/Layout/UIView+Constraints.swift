@@ -110,7 +110,31 @@ extension UIView: LayoutItem {
     guard let engine = layoutEngine else { return setNeedsLayout() }
     if layoutState?.place == nil { engine.changed(self) } else { engine.refresh(self) }
     engine.changed(self)
+    for subview in subviews where subview.followsSuperview(.horizontal) || subview.followsSuperview(.vertical)
+    {
+      subview.followingMayHaveChanged()
+    }
     (superview ?? self).setNeedsLayout()
+  }
+
+  /// Whether the view's length changes with that of its superview while its margins stay.
+  func followsSuperview(_ axis: NSLayoutConstraint.Axis) -> Bool {
+    let (length, margins): (AutoresizingMask, AutoresizingMask) =
+      axis == .horizontal
+      ? (.flexibleWidth, [.flexibleLeftMargin, .flexibleRightMargin])
+      : (.flexibleHeight, [.flexibleTopMargin, .flexibleBottomMargin])
+    return autoresizingMask.contains(length) && autoresizingMask.isDisjoint(with: margins)
+      && superview?.autoresizesSubviews ?? false
+  }
+
+  /// Enters a given frame anew after a change of how it follows the superview's.
+  func followingMayHaveChanged() {
+    guard let state = layoutState, state.translatesMask, state.place != nil, let engine = state.engine else {
+      return
+    }
+    engine.refresh(self)
+    engine.changed(self)
+    setNeedsLayout()
   }
 
   func priorityChanged() {

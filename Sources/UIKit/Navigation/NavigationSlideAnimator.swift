@@ -9,6 +9,8 @@
   }
 
   private let isPush: Bool
+  /// A tab bar that is shown with the lower view, and moves as a part of it.
+  weak var lowerBar: UIView?
 
   init(isPush: Bool) { self.isPush = isPush }
 
@@ -34,10 +36,12 @@
     container.insertSubview(dimming, belowSubview: upper)
     let shadow = SlideShadow(isMirrored: isMirrored)
     container.insertSubview(shadow, belowSubview: upper)
+    if let lowerBar { container.insertSubview(lowerBar, belowSubview: dimming) }
 
     func place(upper upperFrame: CGRect, lower lowerFrame: CGRect, dimmed: Bool) {
       upper.frame = upperFrame
       lower?.frame = lowerFrame
+      lowerBar?.frame.origin.x = lowerFrame.minX
       dimming.alpha = dimmed ? Metrics.dimming : 0
       let edge = isMirrored ? upperFrame.maxX : upperFrame.minX - Metrics.shadowWidth
       shadow.frame = CGRect(x: edge, y: rest.minY, width: Metrics.shadowWidth, height: rest.height)

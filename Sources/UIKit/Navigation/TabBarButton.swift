@@ -58,7 +58,7 @@
 
     let image = isSelected ? item.selectedImage ?? item.image : item.image
     picture.tintColor = look.iconColor ?? color
-    picture.image = image?.template()
+    picture.image = image?.preferring(.inBars).template()
     imageInsets = item.imageInsets
 
     badge.isHidden = item.badgeValue == nil

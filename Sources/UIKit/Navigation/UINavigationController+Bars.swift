@@ -55,7 +55,7 @@ extension UINavigationController {
   func changeBars(
     with context: TransitionContext, from: UIViewController, to: UIViewController, forward: Bool
   ) {
-    if let tabs = parent as? UITabBarController { tabs.updateBar(with: context.coordinator) }
+    if let tabs = parent as? UITabBarController { tabs.updateBar(with: context) }
     showToolbarItems(of: to, animated: context.isAnimated)
     updateToolbar(with: context.coordinator)
     let items = stack.controllers.map(\.navigationItem)

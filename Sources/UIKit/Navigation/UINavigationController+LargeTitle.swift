@@ -38,6 +38,15 @@ extension UINavigationController {
     return true
   }
 
+  /// Whether the bar over the beginning of the content has no background.
+  private func isBarClear(over item: UINavigationItem) -> Bool {
+    guard let look = item.scrollEdgeAppearance ?? navigationBar.scrollEdgeAppearance else {
+      return navigationBar.isLarge(item, in: stack.controllers.map(\.navigationItem))
+    }
+    let alpha = look.backgroundColor?.cgColor.alpha ?? 0
+    return look.backgroundEffect == nil && look.backgroundImage == nil && alpha == 0
+  }
+
   private func contentScrolled(_ scrollView: UIScrollView, of child: UIViewController) {
     guard scrollView.window != nil, let bar = scrollView.collapsingBar, !bar.isChangingInset else { return }
     let item = child.navigationItem
@@ -45,7 +54,9 @@ extension UINavigationController {
     let plain =
       stack.isBarHidden ? 0 : UINavigationBar.contentHeight + item.promptHeight + fixedSearch
     // The top inset as it is with a collapsed bar.
-    let base = scrollView.currentInset.top - max(0, child.state.barInsets.top - plain)
+    let large = max(0, child.state.barInsets.top - plain)
+    let base = scrollView.currentInset.top - scrollView.refreshInset - large
+    scrollView.collapsingBar?.isClearAtEdge = isBarClear(over: item)
     let visible = -scrollView.contentOffset.y - base
     guard visible.isFinite else { return }
     let old = item.largeTitle

@@ -35,9 +35,11 @@ extension UITabBarController {
   func layOutBar() {
     let height = barHeight
     let bounds = view.bounds
-    tabBar.frame = CGRect(
-      x: bounds.minX, y: tabs.isBarAway ? bounds.maxY : bounds.maxY - height, width: bounds.width,
-      height: height)
+    if !tabs.isBarSliding {
+      tabBar.frame = CGRect(
+        x: bounds.minX, y: tabs.isBarAway ? bounds.maxY : bounds.maxY - height, width: bounds.width,
+        height: height)
+    }
     for child in children { child.setBarInsets(barInsets) }
     followContentEnd()
   }
@@ -70,16 +72,18 @@ extension UITabBarController {
   }
 
   /// Moves the bar on or off the screen where that has changed: together with a transition, or at once.
-  func updateBar(with coordinator: TransitionCoordinator?) {
+  func updateBar(with context: TransitionContext?) {
     guard wantsBarAway != tabs.isBarAway else {
       if isViewLoaded { view.setNeedsLayout() }
       return
     }
     prepareBar()
-    if let coordinator, coordinator.isAnimated, viewIfLoaded?.window != nil {
-      coordinator.animateAlongsideTransition(in: tabBar) { _ in
+    if let context, context.isAnimated, viewIfLoaded?.window != nil {
+      if let animator = context.animator as? NavigationSlideAnimator { slideBar(with: animator) }
+      context.coordinator.animateAlongsideTransition(in: tabBar) { _ in
         self.placeBar()
       } completion: { [weak self] _ in
+        self?.endSlide()
         // A cancelled transition has restored the stack.
         self?.updateBar(with: nil)
         self?.barHasMoved()
@@ -87,6 +91,25 @@ extension UITabBarController {
     } else {
       UIView.performWithoutAnimation { placeBar() }
       barHasMoved()
+    }
+  }
+
+  /// Lets the bar move with the lower view of a push or a pop, as a part of it, under the upper one.
+  private func slideBar(with animator: NavigationSlideAnimator) {
+    let (height, bounds) = (barHeight, view.bounds)
+    UIView.performWithoutAnimation {
+      tabBar.frame = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+    }
+    tabs.isBarSliding = true
+    animator.lowerBar = tabBar
+  }
+
+  private func endSlide() {
+    guard tabs.isBarSliding else { return }
+    tabs.isBarSliding = false
+    UIView.performWithoutAnimation {
+      view.insertSubview(tabBar, aboveSubview: transitionView)
+      layOutBar()
     }
   }
 

@@ -134,6 +134,8 @@ extension UIViewController {
   /// The running transition.
   var transition: TransitionContext?
   var isBarHidden = false
+  /// Whether the bar moves with the lower view of a push or a pop, inside its container.
+  var isBarSliding = false
   /// Whether the bar is outside the screen or on the way there.
   var isBarAway = false
   /// What decides between the looks of the bar.

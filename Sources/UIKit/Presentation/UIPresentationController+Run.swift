@@ -11,6 +11,7 @@ extension UIPresentationController {
     guard let presenter else { return }
     presentationBegins()
     run.phase = .presenting
+    suspendFirstResponder(in: host)
     let container = TransitionContainerView(frame: host.bounds)
     container.onLayout = { [weak self] in self?.layOut() }
     run.container = container
@@ -39,6 +40,12 @@ extension UIPresentationController {
     self.delegate?.presentationController(
       self, willPresentWithAdaptiveStyle: adaptiveStyle, transitionCoordinator: transition.coordinator)
     start(transition, in: container)
+  }
+
+  /// Lets the first responder below the presentation resign until the dismissal, which gives it back.
+  private func suspendFirstResponder(in host: UIView) {
+    guard !keepsFirstResponder, let responder = host.window?.firstResponder else { return }
+    if responder.resignFirstResponder() { run.suspendedResponder = responder }
   }
 
   private func presentationEnded(_ completed: Bool, animated: Bool, completion: (() -> Void)?) {
@@ -117,7 +124,11 @@ extension UIPresentationController {
       presentedViewController.endAppearanceTransition()
       dismissalTransitionDidEnd(true)
       UIAccessibility.post(notification: .screenChanged, argument: nil)
+      let responder = run.suspendedResponder
       forget()
+      if responder?.nearestWindow.map({ $0.firstResponder == nil }) ?? false {
+        responder?.becomeFirstResponder()
+      }
     } else {
       run.phase = .presented
       if removesPresenter { presenter?.endAppearanceTransition() }

@@ -119,6 +119,8 @@
     coordinator?.animate(alongsideTransition: { [dimmingView] _ in dimmingView.alpha = end })
   }
 
+  override var keepsFirstResponder: Bool { largestUndimmedDetentIdentifier != nil }
+
   override func presentationIsOver() {
     super.presentationIsOver()
     shownCard = nil

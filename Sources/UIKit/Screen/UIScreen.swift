@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The surface on which windows are shown. Each stage has one.
 @preconcurrency @MainActor public final class UIScreen: NSObject {
   /// The screen of the stage that was created or used last. Without a stage, a screen of 375 × 667 points
@@ -5,7 +7,19 @@
   public static var main: UIScreen { current ?? unattached }
 
   /// The screen of the stage that was created or used last; nil without a stage.
-  static weak var current: UIScreen?
+  static weak var current: UIScreen? { didSet { noteMainScale() } }
+
+  private nonisolated static let scaleOfMain = Mutex<CGFloat>(2)
+
+  /// The scale of the main screen, for drawing on any thread.
+  nonisolated static var mainScale: CGFloat {
+    MainQueue.isCurrent ? MainActor.assumeIsolated { main.scale } : scaleOfMain.withLock { $0 }
+  }
+
+  private static func noteMainScale() {
+    let scale = main.scale
+    scaleOfMain.withLock { $0 = scale }
+  }
 
   /// The screen `main` alone.
   public static var screens: [UIScreen] { [main] }
@@ -16,7 +30,7 @@
   /// The size of the screen in points, with the origin (0, 0).
   public internal(set) var bounds: CGRect
   /// The number of pixels per point.
-  public internal(set) var scale: CGFloat
+  public internal(set) var scale: CGFloat { didSet { if self === Self.current { Self.noteMainScale() } } }
   /// Same as `scale`.
   public var nativeScale: CGFloat { scale }
   /// The size of the screen in pixels.

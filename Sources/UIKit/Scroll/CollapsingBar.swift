@@ -7,10 +7,15 @@
   var restingHeight: CGFloat = 0
   /// The height by which it has collapsed, which the top inset lacks.
   var collapsed: CGFloat = 0
+  /// Whether the bar has no background where the content begins, so that what lies behind it is seen.
+  var isClearAtEdge = false
   /// Whether the top inset is changing together with `collapsed`.
   var isChangingInset = false
   /// Runs after each change of the offset.
   var onScroll: () -> Void
+
+  /// The height of the collapsible part that is shown without a background, in points.
+  var clearHeight: CGFloat { isClearAtEdge ? max(0, length - collapsed) : 0 }
 }
 
 extension UIScrollView {
@@ -29,7 +34,7 @@ extension UIScrollView {
   func besideCollapsingBar(_ y: CGFloat) -> CGFloat {
     let range = offsetRange(.vertical)
     guard let bar = collapsingBar, bar.length > 0 else { return y }
-    let start = CGFloat(range.lowerBound)
+    let start = CGFloat(range.lowerBound) + refreshInset
     let end = min(start + bar.length, CGFloat(range.upperBound))
     guard y > start, y < end else { return y }
     let middle = min(start + bar.restingHeight, end)

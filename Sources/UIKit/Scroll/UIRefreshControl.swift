@@ -3,7 +3,8 @@
 ///
 /// It belongs to a scroll view by `UIScrollView.refreshControl`. A pull of 100 points begins the refresh
 /// under the finger and sends `valueChanged` and `primaryActionTriggered`; the content then rests below the
-/// control, which is 60 points high, and higher with a title.
+/// control, which is 60 points high, and higher with a title. Where a navigation bar shows a large title or
+/// a search bar over nothing, the control stands above them, and they rest below it too.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
   private enum Metrics {
     static let height: CGFloat = 60
@@ -147,7 +148,8 @@
     let inset = scrollView.adjustedContentInset.top - scrollView.refreshInset
     let pull = -(scrollView.contentOffset.y + inset)
     let height = height
-    frame = CGRect(x: 0, y: -max(height, pull), width: scrollView.bounds.width, height: height)
+    let above = scrollView.collapsingBar?.clearHeight ?? 0
+    frame = CGRect(x: 0, y: -max(height, pull) - above, width: scrollView.bounds.width, height: height)
     if !scrollView.isDragging { isArmed = true }
     guard !isRefreshing else { return }
     if spinner.isAnimating { return }

@@ -133,11 +133,18 @@ extension UIScrollView {
     return insets
   }
 
+  private func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
+
   private var computedInset: UIEdgeInsets {
-    func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
-    var inset = UIEdgeInsets(
-      top: finite(contentInset.top), left: finite(contentInset.left), bottom: finite(contentInset.bottom),
-      right: finite(contentInset.right))
+    let system = systemInset
+    return UIEdgeInsets(
+      top: finite(contentInset.top) + system.top, left: finite(contentInset.left) + system.left,
+      bottom: finite(contentInset.bottom) + system.bottom, right: finite(contentInset.right) + system.right)
+  }
+
+  /// The part of the adjusted inset that the safe area and a refresh take.
+  var systemInset: UIEdgeInsets {
+    var inset = UIEdgeInsets.zero
     let safe = leavesSafeArea ? .zero : safeAreaInsets
     if isAdjusted(.vertical) {
       inset.top += finite(safe.top)

@@ -157,10 +157,11 @@ extension UIScrollView {
     guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite, rect.midX.isFinite,
       rect.midY.isFinite
     else { return }
-    let room = bounds.inset(by: currentInset).size
+    // The app's own inset often centres small content: it goes when the content grows.
+    let bars = systemInset
+    let room = bounds.inset(by: bars).size
     let scale = min(room.width / rect.width, room.height / rect.height)
-    let place = CGPoint(
-      x: currentInset.left + room.width / 2, y: currentInset.top + room.height / 2)
+    let place = CGPoint(x: bars.left + room.width / 2, y: bars.top + room.height / 2)
     zoom(
       to: limited(scale), anchor: CGPoint(x: rect.midX, y: rect.midY), at: place, animated: animated)
   }

@@ -3,6 +3,7 @@
   private var search: UISearchController? { aliveController as? UISearchController }
 
   override var fillsPresenter: Bool { true }
+  override var keepsFirstResponder: Bool { true }
   override var presentationStyle: UIModalPresentationStyle { .overCurrentContext }
 
   /// The container, without what a search bar in the content covers of it.

@@ -78,6 +78,15 @@ extension UITextView {
     return size
   }
 
+  /// The baselines of the first and last lines; nil where no line has room.
+  var textBaselines: TextBaselines? {
+    let layout = layoutManager.layout
+    let lines = (layout.lines + [layout.extra].compactMap(\.self)).filter { $0.container == containerIndex }
+    guard let first = lines.first, let last = lines.last else { return nil }
+    return TextBaselines(
+      first: insets.top + first.line.origin.y, last: insets.top + last.line.origin.y, height: 0, part: 0)
+  }
+
   // MARK: Layout
 
   func contentChanged() {

@@ -316,6 +316,8 @@
 
   final override var layoutHeightDependsOnWidth: Bool { !isScrollEnabled }
 
+  final override func layoutBaselines(width: CGFloat?) -> TextBaselines? { textBaselines }
+
   final override func layoutContentSize(width: CGFloat?) -> CGSize {
     guard layoutHeightDependsOnWidth else { return intrinsicContentSize }
     defer { measuredWidth = nil }

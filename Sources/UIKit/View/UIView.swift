@@ -106,7 +106,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   /// Whether a change of the bounds' size resizes the subviews by their `autoresizingMask`. Default: true.
   open var autoresizesSubviews = true
   /// The distances that change with the superview's size. Default: none.
-  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizingMask: AutoresizingMask = [] {
+    didSet { if autoresizingMask != oldValue { followingMayHaveChanged() } }
+  }
 
   private func changeSize(_ change: () -> Void) {
     let (place, old) = (layer.position, layer.bounds.size)
@@ -747,8 +749,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   func layoutFrame(_ frame: CGRect, of subview: UIView) -> CGRect { frame }
   /// Whether the content's height follows from the width.
   var layoutHeightDependsOnWidth: Bool { false }
-  /// The baselines of the view's text, which lies in the middle of its height; nil without text.
-  var layoutBaselines: TextBaselines? { nil }
+  /// Returns the baselines of the view's text at a width that constraints have found, or, with nil, without
+  /// limits; nil without text.
+  func layoutBaselines(width: CGFloat?) -> TextBaselines? { nil }
   /// Returns the content's size as constraints see it: the natural width, and the height at a width or, with
   /// nil, at the natural one.
   func layoutContentSize(width: CGFloat?) -> CGSize { intrinsicContentSize }

@@ -129,6 +129,27 @@ private final class CountView: UIView, UIContentView {
     #expect(view.secondaryTextLayoutGuide?.layoutFrame == texts[1].frame && view.imageLayoutGuide == nil)
   }
 
+  /// 16 points of margin, 28 for the symbol and 16 beside it.
+  @Test(arguments: ["iphone", "laptopcomputer", "envelope"])
+  func textsBesideSymbolsBeginAtTheSamePlace(name: String) throws {
+    var content = UIListContentConfiguration.cell()
+    (content.text, content.image) = ("Name", UIImage(systemName: name))
+    let view = UIListContentView(configuration: content)
+    view.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
+    view.layoutIfNeeded()
+    let image = try #require(view.imageLayoutGuide?.layoutFrame)
+    #expect(view.textLayoutGuide?.layoutFrame.minX == 60 && abs(image.midX - 30) <= 0.5)
+    // A larger symbol moves the text, and a picture takes its own width.
+    content.image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 60))
+    view.configuration = content
+    view.layoutIfNeeded()
+    #expect((view.textLayoutGuide?.layoutFrame.minX ?? 0) > 60)
+    content.image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
+    view.configuration = content
+    view.layoutIfNeeded()
+    #expect(view.textLayoutGuide?.layoutFrame.minX == 42)
+  }
+
   @Test func rightToLeftContentIsMirrored() {
     var content = UIListContentConfiguration.cell()
     content.text = "Name"

@@ -21,6 +21,38 @@ import Testing
     titles.map { UIBarButtonItem(title: $0, style: .plain, target: nil, action: nil) }
   }
 
+  @Test func closeItemShowsACrossOnADisc() throws {
+    let item = UIBarButtonItem(systemItem: .close)
+    #expect(item.title == nil && item.accessibilityLabel == "Close")
+    let size = try #require(item.image).size
+    #expect(size.width > 26 && size.width < 34 && abs(size.width - size.height) <= 2)
+  }
+
+  /// A symbol of 17 points in its large scale, unless its own configuration says otherwise.
+  @Test func symbolsInBarsAreLarge() throws {
+    let controller = UIViewController()
+    let plain = UIBarButtonItem(title: nil, image: UIImage(systemName: "circle"), target: nil, action: nil)
+    let small = UIImage(systemName: "circle", withConfiguration: UIImage.SymbolConfiguration(scale: .small))
+    let own = UIBarButtonItem(title: nil, image: small, target: nil, action: nil)
+    controller.navigationItem.rightBarButtonItems = [plain, own]
+    let stage = Stage(size: CGSize(width: 300, height: 500))
+    let navigation = UINavigationController(rootViewController: controller)
+    stage.show(navigation)
+    stage.advance(by: 0)
+    func images(in view: UIView) -> [UIImage] {
+      ((view as? UIButton)?.imageView?.image).map { [$0] } ?? view.subviews.flatMap(images)
+    }
+    let widths = images(in: navigation.navigationBar).map(\.size.width).sorted()
+    let large = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)
+    #expect(
+      widths == [
+        UIImage(
+          systemName: "circle",
+          withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .small))?
+          .size.width, UIImage(systemName: "circle", withConfiguration: large)?.size.width,
+      ])
+  }
+
   @Test func valueOfViewIsTheViewInTheBar() {
     let (button, own) = (items("Edit")[0], UIBarButtonItem(customView: UIView()))
     #expect(button.value(forKey: "view") == nil)

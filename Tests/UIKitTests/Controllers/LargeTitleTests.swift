@@ -41,6 +41,33 @@ import Testing
     stage.advance(by: 2)
   }
 
+  /// The control stands where the large title was, and the title below it, for the whole refresh.
+  @Test func refreshStandsAboveTheLargeTitle() throws {
+    let navigation = show()
+    let control = UIRefreshControl()
+    scrollView.refreshControl = control
+    let top = scrollView.adjustedContentInset.top
+    drag(by: 280)
+    #expect(control.isRefreshing)
+    lift(by: 280)
+    stage.advance(by: 2)
+    #expect(scrollView.contentOffset.y == -top - 60)
+    // 20 points of the status bar and 44 of the bar are above it.
+    #expect(control.convert(control.bounds, to: nil).minY == 64)
+    #expect(root.navigationItem.largeTitle.stretch == 60)
+    control.endRefreshing()
+    stage.advance(by: 1)
+    #expect(scrollView.contentOffset.y == -top && root.navigationItem.largeTitle.stretch == 0)
+    // Behind a bar with a background, the control stays below it.
+    let opaque = UINavigationBarAppearance()
+    opaque.configureWithOpaqueBackground()
+    navigation.navigationBar.scrollEdgeAppearance = opaque
+    drag(by: 280)
+    lift(by: 280)
+    stage.advance(by: 2)
+    #expect(control.convert(control.bounds, to: nil).minY == top)
+  }
+
   @Test func titleIsLargeAboveContentAtItsStart() {
     let navigation = show()
     #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 20, width: 320, height: 96))

@@ -16,6 +16,45 @@ import UIKit
 
   private var appearances: [String] { recorder.calls.filter { $0.hasSuffix("appear") } }
 
+  /// The field below an alert or a sheet gets no keys, and the keyboard again afterwards.
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen])
+  func fieldBelowAPresentationGetsNoKeys(style: UIModalPresentationStyle) {
+    let root = showRoot()
+    let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 40))
+    root.view.addSubview(field)
+    field.becomeFirstResponder()
+    let modal = RecordingController("modal", recorder)
+    modal.modalPresentationStyle = style
+    root.present(modal, animated: true)
+    #expect(stage.firstResponder == nil)
+    stage.advance(by: 1)
+    stage.type("a")
+    #expect(field.text == "")
+    modal.dismiss(animated: true)
+    stage.advance(by: 1)
+    #expect(stage.firstResponder === field)
+    stage.type("a")
+    #expect(field.text == "a")
+  }
+
+  @Test func fieldInsideAPresentationKeepsTheKeysWhenItIsOver() {
+    let root = showRoot()
+    let (field, other) = (UITextField(), UITextField())
+    for field in [field, other] { root.view.addSubview(field) }
+    field.becomeFirstResponder()
+    let modal = UIViewController()
+    root.present(modal, animated: false)
+    other.becomeFirstResponder()
+    modal.dismiss(animated: false)
+    stage.advance(by: 1)
+    #expect(stage.firstResponder === other)
+    root.present(modal, animated: false)
+    other.removeFromSuperview()
+    modal.dismiss(animated: false)
+    stage.advance(by: 1)
+    #expect(stage.firstResponder == nil)
+  }
+
   @Test func fullScreenPresentationRemovesTheViewBelow() {
     let root = showRoot()
     let modal = RecordingController("modal", recorder)

@@ -30,6 +30,37 @@ import UIKit
     #expect(card.frame == CGRect(x: 80, y: 20, width: 40, height: 80))
   }
 
+  /// A resizing mask ties the view's size to that of its superview, so constraints inside it give both.
+  @Test func contentOfAViewThatFollowsItsSuperviewGivesTheSuperviewItsSize() {
+    let (blur, label) = (UIVisualEffectView(effect: UIBlurEffect(style: .light)), UILabel())
+    label.text = "Saved"
+    _ = constrained(in: root, blur)
+    _ = constrained(in: blur.contentView, label)
+    let content = blur.contentView
+    NSLayoutConstraint.activate([
+      blur.topAnchor.constraint(equalTo: root.topAnchor),
+      blur.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+      label.topAnchor.constraint(equalTo: content.topAnchor, constant: 8),
+      label.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
+      content.trailingAnchor.constraint(equalTo: label.trailingAnchor, constant: 16),
+      content.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: 8),
+    ])
+    root.layoutIfNeeded()
+    let size = label.intrinsicContentSize
+    #expect(blur.frame.size == CGSize(width: size.width + 32, height: size.height + 16))
+    #expect(label.frame.origin == CGPoint(x: 16, y: 8) && content.frame == blur.bounds)
+    label.text = "Saved to your library"
+    root.layoutIfNeeded()
+    #expect(blur.frame.width == label.intrinsicContentSize.width + 32)
+    #expect(
+      blur.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == size.height + 16)
+    // Without the mask, the frame counts as it is.
+    content.autoresizingMask = []
+    label.text = "Saved"
+    root.layoutIfNeeded()
+    #expect(content.frame.width > label.intrinsicContentSize.width + 32)
+  }
+
   @Test func anchorsPlaceAView() {
     let view = constrained(in: root)
     NSLayoutConstraint.activate([

@@ -162,6 +162,21 @@ import Testing
     #expect(fixture.scroll.zoomScale == 4)
   }
 
+  /// Apps centre small content by an inset, which goes when the content grows.
+  @Test func insetThatCentresContentDoesNotLimitZoom() {
+    let fixture = ZoomFixture(picture: CGSize(width: 320, height: 240))
+    let centre = { (scroll: UIScrollView) in
+      let room = max(0, (scroll.bounds.height - scroll.contentSize.height) / 2)
+      scroll.contentInset = UIEdgeInsets(top: room, left: 0, bottom: room, right: 0)
+    }
+    centre(fixture.scroll)
+    fixture.onZoom = centre
+    fixture.scroll.zoom(to: CGRect(x: 80, y: 40, width: 80, height: 120), animated: true)
+    fixture.stage.advance(by: 1)
+    #expect(fixture.scroll.zoomScale == 4)
+    #expect(fixture.scroll.contentOffset == CGPoint(x: 320, y: 160))
+  }
+
   @Test func settingScaleKeepsTheMiddle() {
     let fixture = ZoomFixture()
     fixture.scroll.zoomScale = 2

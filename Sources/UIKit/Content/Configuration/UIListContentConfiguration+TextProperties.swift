@@ -93,8 +93,9 @@ extension UIListContentConfiguration {
     public var cornerRadius: CGFloat = 0
     /// The size to which a larger image is shrunk, in points; 0, the default, for no limit in a direction.
     public var maximumSize = CGSize.zero
-    /// The size of the place in whose middle the image stands, in points; 0, the default, for the image's
-    /// own. The image may be larger than its place.
+    /// The size of the place in whose middle the image stands, in points. The image may be larger than its
+    /// place. 0, the default, means the image's own size, and for the width of a symbol image at least
+    /// `standardDimension`, so that texts beside different symbols begin at the same place.
     public var reservedLayoutSize = CGSize.zero
     /// Whether the image keeps its colours where the user inverts those of the screen. Default: false. Has no
     /// effect: colours are not inverted here.
@@ -117,15 +118,19 @@ extension UIListContentConfiguration {
     }
 
     /// Returns the size of the image's place.
-    @MainActor func placeSize(for shown: CGSize, traits: UITraitCollection) -> CGSize {
+    ///
+    /// - Parameters:
+    ///   - shown: The size in which the image is drawn.
+    ///   - isSymbol: Whether it is a symbol image.
+    ///   - traits: Those of the view.
+    @MainActor func placeSize(for shown: CGSize, isSymbol: Bool, traits: UITraitCollection) -> CGSize {
       guard shown != .zero else { return .zero }
+      let standard = UIFontMetrics.default.scaledValue(for: 28, compatibleWith: traits)
       func side(_ reserved: CGFloat, _ own: CGFloat) -> CGFloat {
-        guard reserved > 0 else { return own }
-        guard reserved == Self.standardDimension else { return reserved }
-        return UIFontMetrics.default.scaledValue(for: 28, compatibleWith: traits)
+        reserved > 0 ? (reserved == Self.standardDimension ? standard : reserved) : own
       }
       return CGSize(
-        width: side(reservedLayoutSize.width, shown.width),
+        width: side(reservedLayoutSize.width, isSymbol ? max(shown.width, standard) : shown.width),
         height: side(reservedLayoutSize.height, shown.height))
     }
   }

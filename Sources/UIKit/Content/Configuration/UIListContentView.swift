@@ -158,7 +158,9 @@
     let image = content.imageProperties.shownSize(of: shownImage)
     let arrangement = ListContentArrangement(
       label: label, secondary: secondaryLabel, image: image,
-      place: content.imageProperties.placeSize(for: image, traits: traitCollection), content: content,
+      place: content.imageProperties.placeSize(
+        for: image, isSymbol: content.image?.isSymbolImage ?? false, traits: traitCollection),
+      content: content,
       width: width)
     arrangements = [(width, arrangement)] + arrangements.prefix(1)
     return arrangement

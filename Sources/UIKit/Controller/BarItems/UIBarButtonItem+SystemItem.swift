@@ -59,7 +59,6 @@ extension UIBarButtonItem {
       case .save: "Save"
       case .undo: "Undo"
       case .redo: "Redo"
-      case .close: "Close"
       default: nil
       }
     }
@@ -107,6 +106,13 @@ extension UIBarButtonItem {
     return item
   }
 
+  /// A cross on a disc, as on `UIButton(type: .close)`.
+  private static var closeImage: UIImage? {
+    let size = UIImage.SymbolConfiguration(pointSize: 22, weight: .semibold, scale: .large)
+    let colors = UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill])
+    return UIImage(systemName: "xmark.circle.fill", withConfiguration: size.applying(colors))
+  }
+
   /// Gives the item the content of a standard one.
   func take(_ systemItem: SystemItem) {
     title = systemItem.title
@@ -115,6 +121,9 @@ extension UIBarButtonItem {
       accessibilityLabel = picture.name
     }
     switch systemItem {
+    case .close:
+      image = Self.closeImage
+      accessibilityLabel = "Close"
     case .done, .save: style = .done
     case .fixedSpace: space = .fixed
     case .flexibleSpace: space = .flexible

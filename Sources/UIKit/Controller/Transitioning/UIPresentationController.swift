@@ -32,6 +32,9 @@
   /// Retains the presented controller until the presentation is over.
   final func presentationBegins() { heldController = controller }
 
+  /// Whether a text field below the presentation keeps the keyboard.
+  var keepsFirstResponder: Bool { false }
+
   /// Called when the presentation is over, and when it could not begin.
   func presentationIsOver() { if releasesPresentedController { heldController = nil } }
 
@@ -139,4 +142,6 @@
   var pendingDismissal: Dismissal?
   /// The place of the presenter's view, for a presentation that removes it.
   var home: (view: UIView, index: Int)?
+  /// The first responder below, which becomes it again when the presentation is over.
+  weak var suspendedResponder: UIResponder?
 }

@@ -209,6 +209,8 @@
     if isByUser { delegate?.presentationControllerDidDismiss(self) }
   }
 
+  override var keepsFirstResponder: Bool { true }
+
   override func presentationIsOver() {
     super.presentationIsOver()
     shownChrome?.removeFromSuperview()
