@@ -3,8 +3,6 @@ final class GraphicsStack {
   private static let key = "org.rivulet.UIKit.GraphicsStack"
 
   var contexts: [CGContext] = []
-  /// The images opened by `UIGraphicsBeginImageContextWithOptions`; the last one is being drawn.
-  var images: [(image: ImageContext, isOpaque: Bool)] = []
   /// The PDF documents that began and have not ended, the innermost last.
   var documents: [(context: CGContext, bounds: CGRect)] = []
 

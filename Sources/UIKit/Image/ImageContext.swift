@@ -1,5 +1,21 @@
 import Raster
 
+/// The images opened by `UIGraphicsBeginImageContextWithOptions` on the calling thread; the last one is being
+/// drawn.
+private final class ImageStack {
+  private static let key = "org.rivulet.UIKit.ImageStack"
+
+  var images: [(image: ImageContext, isOpaque: Bool)] = []
+
+  static var current: ImageStack {
+    let dictionary = Thread.current.threadDictionary
+    if let stack = dictionary[key] as? ImageStack { return stack }
+    let stack = ImageStack()
+    dictionary[key] = stack
+    return stack
+  }
+}
+
 /// An image being drawn: a recording that is rendered at the end.
 final class ImageContext {
   let size: CGSize
@@ -48,7 +64,7 @@ public func UIGraphicsBeginImageContextWithOptions(
 ) {
   let image = ImageContext(size: size, scale: scale)
   if opaque { image.context.imageBackground = .black }
-  GraphicsStack.current.images.append((image, opaque))
+  ImageStack.current.images.append((image, opaque))
   UIGraphicsPushContext(image.context)
 }
 
@@ -59,13 +75,13 @@ public func UIGraphicsBeginImageContextWithOptions(
 /// - Complexity: Renders the whole drawing at each call.
 @available(*, deprecated, message: "Deprecated in iOS 17.0. Use UIGraphicsImageRenderer.")
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  GraphicsStack.current.images.last.flatMap { $0.image.makeImage(opaque: $0.isOpaque) }
+  ImageStack.current.images.last.flatMap { $0.image.makeImage(opaque: $0.isOpaque) }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Ends drawing the image and restores the previous context. Has no effect without a begin.
 @available(*, deprecated, message: "Deprecated in iOS 17.0. Use UIGraphicsImageRenderer.")
 public func UIGraphicsEndImageContext() {
-  guard GraphicsStack.current.images.popLast() != nil else { return }
+  guard ImageStack.current.images.popLast() != nil else { return }
   UIGraphicsPopContext()
 }
