@@ -79,8 +79,10 @@ extension UITabBarController {
     }
     prepareBar()
     if let context, context.isAnimated, viewIfLoaded?.window != nil {
-      if let animator = context.animator as? NavigationSlideAnimator { slideBar(with: animator) }
-      context.coordinator.animateAlongsideTransition(in: tabBar) { _ in
+      let animator = context.animator as? NavigationSlideAnimator
+      if let animator { slideBar(with: animator) }
+      // Inside the container, the bar has the time of an interactive transition already.
+      context.coordinator.animateAlongsideTransition(in: animator == nil ? tabBar : nil) { _ in
         self.placeBar()
       } completion: { [weak self] _ in
         self?.endSlide()
@@ -108,6 +110,8 @@ extension UITabBarController {
     guard tabs.isBarSliding else { return }
     tabs.isBarSliding = false
     UIView.performWithoutAnimation {
+      // In the time of an interactive transition's container, which the bar leaves, the motion goes on later.
+      tabBar.layer.removeAllAnimations()
       view.insertSubview(tabBar, aboveSubview: transitionView)
       layOutBar()
     }

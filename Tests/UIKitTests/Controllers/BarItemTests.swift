@@ -25,7 +25,7 @@ import Testing
     let item = UIBarButtonItem(systemItem: .close)
     #expect(item.title == nil && item.accessibilityLabel == "Close")
     let size = try #require(item.image).size
-    #expect(size.width > 26 && size.width < 34 && abs(size.width - size.height) <= 2)
+    #expect(size.width > 28 && size.width < 40 && abs(size.width - size.height) <= 2)
   }
 
   /// A symbol of 17 points in its large scale, unless its own configuration says otherwise.

@@ -147,6 +147,32 @@ import UIKit
     #expect(root.view.safeAreaInsets.bottom == 49)
   }
 
+  @Test(arguments: [0.3, 0.8]) func barFollowsTheFingerThatPops(fraction: Double) {
+    let fixture = NavigationFixture()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [fixture.navigation]
+    fixture.stage.show(tabs)
+    fixture.second.hidesBottomBarWhenPushed = true
+    fixture.navigation.pushViewController(fixture.second, animated: false)
+    fixture.stage.advance(by: 0)
+    let end = CGPoint(x: 12 + 300 * fraction, y: 250)
+    fixture.stage.scheduleDrag(
+      at: fixture.stage.time, along: [CGPoint(x: 2, y: 250), end], over: 0.5, lifting: false)
+    fixture.stage.advance(by: 0.5)
+    fixture.stage.advance(by: 0)
+    func x() -> CGFloat? { tabs.tabBar.layer.presentation()?.frame.minX }
+    #expect(abs((x() ?? 0) + 90 * (1 - fraction)) < 0.5)
+    fixture.stage.advance(by: 0.2)
+    fixture.stage.touchUp(at: end)
+    fixture.stage.advance(by: 1)
+    #expect(tabs.tabBar.isHidden == (fraction < 0.5) && tabs.tabBar.superview === tabs.view)
+    #expect(x() == 0 && tabs.tabBar.layer.speed == 1)
+    // The next push and pop move it again.
+    fixture.navigation.popToRootViewController(animated: false)
+    fixture.stage.advance(by: 0.1)
+    #expect(!tabs.tabBar.isHidden && tabs.tabBar.layer.presentation()?.frame == tabs.tabBar.frame)
+  }
+
   @Test func cancelledPopKeepsTheBarHidden() {
     let fixture = NavigationFixture()
     let tabs = UITabBarController()
