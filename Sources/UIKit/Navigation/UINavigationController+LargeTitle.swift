@@ -40,9 +40,7 @@ extension UINavigationController {
 
   /// Whether the bar over the beginning of the content has no background.
   private func isBarClear(over item: UINavigationItem) -> Bool {
-    guard let look = item.scrollEdgeAppearance ?? navigationBar.scrollEdgeAppearance else {
-      return navigationBar.isLarge(item, in: stack.controllers.map(\.navigationItem))
-    }
+    guard let look = item.scrollEdgeAppearance ?? navigationBar.scrollEdgeAppearance else { return true }
     let alpha = look.backgroundColor?.cgColor.alpha ?? 0
     return look.backgroundEffect == nil && look.backgroundImage == nil && alpha == 0
   }
