@@ -1,4 +1,3 @@
-import Foundation
 import TextLayout
 
 /// The fonts that every iOS device has, which apps name without asking whether they exist. Where such a font
