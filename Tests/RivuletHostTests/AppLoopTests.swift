@@ -357,6 +357,21 @@ struct AppLoopTests {
     #expect(ServerMessage.link("c").encoded == Data([0x08, 99]))
   }
 
+  @Test func pointerThatChangesGoesToEveryTabAndToLaterOnes() async throws {
+    let tab = try await openTab()
+    loop.turn()
+    app.pointer = .verticalBeam
+    loop.turn()
+    loop.turn()
+    app.commit([7])
+    loop.turn()
+    #expect(await content(of: tab) == .message(ServerMessage.pointer(.verticalBeam).encoded))
+    #expect(await content(of: tab) == commit([7]), "it is sent once")
+    let late = try await openTab()
+    #expect(await content(of: late) == .message(ServerMessage.pointer(.verticalBeam).encoded))
+    #expect(ServerMessage.pointer(.hidden).encoded == Data([0x0a, 3]))
+  }
+
   @Test func loopSendsAnnouncementsToEveryTab() async throws {
     let tabs = [try await openTab(), try await openTab()]
     app.announcements = ["Done"]

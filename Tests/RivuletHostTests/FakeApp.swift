@@ -77,6 +77,8 @@ final class FakeApp: HostedApp {
 
   var copiedText: String?
 
+  var pointer = MousePointer.automatic
+
   func takeCopiedText() -> String? {
     defer { copiedText = nil }
     return copiedText

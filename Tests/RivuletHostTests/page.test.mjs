@@ -199,6 +199,10 @@ test("elements and announcements are read, and others refused", () => {
   assert.equal(message(6, "Fertig – très bien").sentence, "Fertig – très bien");
   assert.deepEqual(message(8, "a/b"), { kind: "link", link: "a/b" });
   assert.deepEqual(message(9, "let a = 1"), { kind: "copy", text: "let a = 1" });
+  const pointer = (...bytes) => wire.decode(new Uint8Array([0x0a, ...bytes]).buffer);
+  assert.deepEqual([0, 1, 2, 3].map((look) => pointer(look).cursor), [null, "text", "vertical-text", "none"]);
+  assert.throws(() => pointer(4), wire.MalformedMessage);
+  assert.throws(() => pointer(), wire.MalformedMessage);
   for (const text of ["", "{}", "[1]", JSON.stringify([{ ...element, id: "3" }]), JSON.stringify([{ ...element, frame: [1] }])]) {
     assert.throws(() => message(5, text), wire.MalformedMessage);
   }

@@ -1,4 +1,5 @@
 import Interrupts
+import UIKit
 
 /// Runs one app for any number of tabs: it passes their input to the app, runs the work that is due, and
 /// sends the changes to them. It sleeps while there is nothing to do.
@@ -28,6 +29,7 @@ package final class AppLoop {
   private weak var lastOperated: Tab?
   private var screen: TabScreen?
   private var elements = ElementFeed()
+  private var toldPointer = MousePointer.automatic
   /// The beginning of this run, in the order of which the host lists its apps.
   let started = ContinuousClock.now
   private var work = Work()
@@ -79,6 +81,10 @@ package final class AppLoop {
     }
     if let link = app.takeLink() {
       for tab in tabs where tab.screen != nil { tab.send(.link(link)) }
+    }
+    if app.pointer != toldPointer {
+      toldPointer = app.pointer
+      for tab in tabs where tab.screen != nil { tab.send(.pointer(toldPointer)) }
     }
     // Only the tab whose user has copied gets the text: the others belong to other people, perhaps.
     if let text = app.takeCopiedText() { lastOperated?.send(.copy(text)) }
@@ -140,6 +146,7 @@ package final class AppLoop {
       tab.send(.welcome(tab: tab.number, run: run, time: app.time))
       tab.screen = screen
       if elements.hasChanged { tab.setElements(elements.json) }
+      if toldPointer != .automatic { tab.send(.pointer(toldPointer)) }
       becameActive(tab)
       return
     }

@@ -43,6 +43,8 @@ package protocol HostedApp: AnyObject {
   func takeAnnouncements() -> [String]
   /// Returns the link of what is shown, if it has changed since the last call.
   func takeLink() -> String?
+  /// The look of the mouse's pointer at its place.
+  var pointer: MousePointer { get }
   /// Returns the text that the app has copied since the last call; the last one of several.
   func takeCopiedText() -> String?
   /// Runs the work that is due, and commits its changes.

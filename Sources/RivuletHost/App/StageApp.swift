@@ -103,6 +103,8 @@ package final class StageApp: HostedApp {
     return toldLink ?? ""
   }
 
+  package var pointer: MousePointer { stage.mousePointer }
+
   package func takeCopiedText() -> String? {
     defer { copiedText = nil }
     return copiedText

@@ -121,6 +121,8 @@ function received(message) {
         if (linkOfPage()) connection.send(wire.open(linkOfPage()));
       }
       tab = message.tab;
+      appCursor = null;
+      showCursor();
       clock.guess(message.time, pageTime());
       liveness.hasPicture = false;
       if (!document.hidden) liveness.start();
@@ -145,6 +147,10 @@ function received(message) {
       break;
     case "copy":
       copy(message.text);
+      break;
+    case "pointer":
+      appCursor = message.cursor;
+      showCursor();
       break;
     case "pong":
       clock.addSample(message.clientTime, message.received, message.sent, pageTime());
@@ -200,13 +206,22 @@ watchKeyboard(
   (height) => connection?.send(wire.keyboard(height * pointsPerCSSPixel())),
 );
 
-// A mouse over something that can be operated shows the hand, and the app learns where the mouse is.
+let appCursor = null;
+let isOverOperable = false;
+
+/** Shows the app's cursor, or else the hand over something that can be operated. */
+function showCursor() {
+  const cursor = appCursor ?? (isOverOperable ? "pointer" : "default");
+  if (screen.canvas.style.cursor !== cursor) screen.canvas.style.cursor = cursor;
+}
+
+// The app learns where the mouse is.
 screen.canvas.addEventListener("pointermove", (event) => {
   if (event.pointerType !== "mouse" || event.buttons) return;
   const factor = pointsPerCSSPixel();
   const [x, y] = [event.offsetX * factor, event.offsetY * factor];
-  const cursor = elements.isOperable(x, y) ? "pointer" : "default";
-  if (screen.canvas.style.cursor !== cursor) screen.canvas.style.cursor = cursor;
+  isOverOperable = elements.isOperable(x, y);
+  showCursor();
   if (size) connection?.send(wire.hover(x, y));
 });
 

@@ -6,6 +6,9 @@ export const protocolVersion = 7;
 
 export class MalformedMessage extends Error {}
 
+/** The cursors of CSS by the number of a pointer's look; null means one that the page chooses. */
+const cursors = [null, "text", "vertical-text", "none"];
+
 /** Decodes a host's message to {kind, …}. `commit` bytes are a view of the buffer, not a copy. */
 export function decode(buffer) {
   const view = new DataView(buffer);
@@ -48,6 +51,12 @@ export function decode(buffer) {
       return { kind: "link", link: text(buffer) };
     case 0x09:
       return { kind: "copy", text: text(buffer) };
+    case 0x0a: {
+      expect(2);
+      const cursor = cursors[view.getUint8(1)];
+      if (cursor === undefined) throw new MalformedMessage("a pointer of an unknown look");
+      return { kind: "pointer", cursor };
+    }
     default:
       throw new MalformedMessage(`an unknown message ${kind}`);
   }

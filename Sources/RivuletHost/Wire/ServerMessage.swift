@@ -1,4 +1,5 @@
 import Foundation
+package import UIKit
 
 /// A message from the host to a page: a byte for the kind, then the fields, little-endian. `PackedMessage`
 /// compresses it on the way.
@@ -23,6 +24,8 @@ package enum ServerMessage: Equatable, Sendable {
   case link(String)
   /// A text that the app has copied, for the browser's clipboard.
   case copy(String)
+  /// The look of the mouse's pointer.
+  case pointer(MousePointer)
 
   package var encoded: Data {
     var data = Data()
@@ -56,6 +59,9 @@ package enum ServerMessage: Equatable, Sendable {
     case .copy(let text):
       data.append(0x09)
       data.append(contentsOf: text.utf8)
+    case .pointer(let pointer):
+      data.append(0x0a)
+      data.append(pointer.rawValue)
     }
     return data
   }

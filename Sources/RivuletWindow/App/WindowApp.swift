@@ -158,11 +158,22 @@ package final class WindowApp {
 
   /// Shows what the mouse does at its place, and the ring around what has the focus.
   private func point() {
-    let newCursor = pointer.map { elements.cursor(at: $0) } ?? .arrow
+    let newCursor = pointer.map { stage.mousePointer.cursor ?? elements.cursor(at: $0) } ?? .arrow
     if newCursor != cursor { commands.append(.cursor(newCursor)) }
     cursor = newCursor
     let newRing = focus.flatMap { elements[$0]?.frame }
     if newRing != focusRing { commands.append(.focusRing(newRing)) }
     focusRing = newRing
+  }
+}
+
+extension MousePointer {
+  /// The cursor of the window; nil for that of the element below. Desktops have no beam for columns.
+  fileprivate var cursor: WindowCursor? {
+    switch self {
+    case .automatic: nil
+    case .verticalBeam, .horizontalBeam: .text
+    case .hidden: .hidden
+    }
   }
 }

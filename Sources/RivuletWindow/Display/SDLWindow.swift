@@ -233,7 +233,9 @@
     }
 
     func setCursor(_ cursor: WindowCursor) {
+      _ = SDL_ShowCursor(cursor == .hidden ? SDL_DISABLE : SDL_ENABLE)
       switch cursor {
+      case .hidden: break
       case .arrow: unsafe SDL_SetCursor(arrow)
       case .hand: unsafe SDL_SetCursor(hand)
       case .text: unsafe SDL_SetCursor(beam)

@@ -79,4 +79,4 @@ package enum WindowCommand: Sendable {
 }
 
 /// The picture of the mouse.
-package enum WindowCursor: Hashable, Sendable { case arrow, hand, text }
+package enum WindowCursor: Hashable, Sendable { case arrow, hand, text, hidden }

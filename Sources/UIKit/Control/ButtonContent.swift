@@ -238,7 +238,10 @@
     )
   }
 
-  private var cornerRadius: CGFloat {
+  /// Whether the background has a colour.
+  var isFilled: Bool { (fill?.cgColor.alpha ?? 0) > 0 }
+
+  var cornerRadius: CGFloat {
     let largest = max(0, min(bounds.width, bounds.height) / 2)
     let radius: CGFloat =
       switch configuration.cornerStyle {

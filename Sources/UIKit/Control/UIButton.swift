@@ -316,6 +316,31 @@
     showState()
   }
 
+  // MARK: Pointer
+
+  /// The closure that makes a pointer's style of a button, and of the effect and the shape that the button
+  /// has else; nil means the ordinary pointer.
+  public typealias PointerStyleProvider =
+    @MainActor (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
+
+  private lazy var pointer = ButtonPointer()
+  /// Whether a mouse over the button changes its look: a button with a background is lifted, and one without
+  /// gets one. Default: false.
+  open var isPointerInteractionEnabled = false {
+    didSet { pointer.isEnabled(isPointerInteractionEnabled, in: self) }
+  }
+  /// Makes the style of a pointer over the button. Setting a closure sets `isPointerInteractionEnabled`.
+  @preconcurrency open var pointerStyleProvider: PointerStyleProvider? {
+    didSet { if pointerStyleProvider != nil { isPointerInteractionEnabled = true } }
+  }
+
+  /// The outline of the background, or the room of a configuration without one; nil without both.
+  final var pointerOutline: (radius: CGFloat, isFilled: Bool)? {
+    if let configured { return (configured.cornerRadius, configured.isFilled) }
+    let isFilled = background.image != nil || (backgroundColor?.cgColor.alpha ?? 0) > 0
+    return isFilled ? (layer.cornerRadius, true) : nil
+  }
+
   // MARK: Layout
 
   open override var intrinsicContentSize: CGSize {

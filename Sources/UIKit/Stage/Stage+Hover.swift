@@ -1,5 +1,6 @@
 extension Stage {
-  /// Moves a mouse with no button down, for `UIHoverGestureRecognizer`. A touch that begins ends this.
+  /// Moves a mouse with no button down, for `UIHoverGestureRecognizer` and `UIPointerInteraction`. A touch
+  /// that begins ends the gestures of the former.
   ///
   /// - Parameter location: In points of the stage; nil, or a point that is not finite, for a mouse that has
   ///   left.
@@ -13,4 +14,7 @@ extension Stage {
     let hit = hitTest(location, with: nil)
     touchTracker.mouse.move(over: hit.view, at: hit.point)
   }
+
+  /// The look of the mouse's pointer at its place, for hosts that draw it.
+  package var mousePointer: MousePointer { touchTracker.mouse.pointer }
 }

@@ -37,10 +37,11 @@ extension Stage {
     guard let last = events.last else { return }
     makeCurrent()
     context.flush()
-    if events.contains(where: { $0.phase == .down }) { touchTracker.mouse.move(over: nil, at: .zero) }
+    if events.contains(where: { $0.phase == .down }) { touchTracker.mouse.press() }
     // A time that is not finite would never be older than another one.
     let instant = last.time.flatMap { $0.isFinite ? $0 : nil } ?? time
     touchTracker.handle(events, on: self, time: min(instant, time))
+    for event in events where event.phase == .move { touchTracker.mouse.drag(to: event.location) }
     for event in events { noteStatusBarTap(event) }
     UndoManager.endEvent()
     context.flush()
