@@ -31,6 +31,7 @@
   weak var transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   /// The coordinator of a change of size.
   weak var sizeCoordinator: (any UIViewControllerTransitionCoordinator)?
+  var unavailable = UIViewController.UnavailableContent()
   var isMovingToParent = false
   var isMovingFromParent = false
 

@@ -116,6 +116,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     guard loadedView == nil else { return }
     loadView()
     if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
+    if contentUnavailableConfiguration != nil { showUnavailableContent() }
     viewDidLoad()
   }
 
@@ -222,6 +223,21 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
 
   /// Called after the preferred size of a child has changed. The default does nothing.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  // MARK: Unavailable content
+
+  /// What is shown over the view while there is no content, such as a
+  /// `UIContentUnavailableConfiguration`; nil, the default, for nothing. It is shown in the look for
+  /// `contentUnavailableConfigurationState`.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    didSet { showUnavailableContent() }
+  }
+  /// The traits and the search of the controller.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { unavailableState }
+  /// Called before the first layout in a window, and before a layout after
+  /// `setNeedsUpdateContentUnavailableConfiguration()` or a change of the search or the traits, to set
+  /// `contentUnavailableConfiguration`. The default does nothing.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
   // MARK: Containment
 

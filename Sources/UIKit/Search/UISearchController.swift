@@ -6,7 +6,7 @@
 /// as it is.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController, SearchBarFollower,
-  ContextualController
+  ContextualController, SearchedText
 {
   /// The time at which the scopes come and go. The values are those of iOS.
   public enum ScopeBarActivation: Int, Sendable {
@@ -214,6 +214,7 @@ open class UISearchController: UIViewController, SearchBarFollower,
 
   /// Tells the navigation bar about the search, which moves with the presentation.
   private func showState() {
+    host?.setNeedsUpdateContentUnavailableConfiguration()
     var holder = presentingContext
     while let controller = holder, !(controller is any SearchBarHolder) { holder = controller.parent }
     let covers = isOn && hidesNavigationBarDuringPresentation
@@ -231,7 +232,10 @@ open class UISearchController: UIViewController, SearchBarFollower,
     showResults()
     if scopeBarActivation == .onTextEntry { showScopes(animated: true) }
     searchResultsUpdater?.updateSearchResults(for: self)
+    host?.setNeedsUpdateContentUnavailableConfiguration()
   }
+
+  final var searchedText: String? { isOn ? searchBar.text : nil }
 
   final func searchScopeChanged() {
     if isOn { searchResultsUpdater?.updateSearchResults(for: self) }

@@ -68,6 +68,7 @@ extension UIView {
       whileLayingOut {
         controller?.viewWillLayoutSubviews()
         layoutSubviews()
+        controller?.updateUnavailableContent()
         controller?.viewDidLayoutSubviews()
       }
       if let controller { controller.parent?.childDidLayOut(controller) }

@@ -35,6 +35,7 @@ extension UIView {
         traitChangeHandlers.notify(from: previous, to: traits)
         (controller as (any TraitCollectionListener)?)?.traitCollectionDidChange(previous)
         controller?.traitChangeHandlers.notify(from: previous, to: traits)
+        controller?.setNeedsUpdateContentUnavailableConfiguration()
       }
       if drawing == .picture { setNeedsDisplay() }
       if traits.layoutDirection != previous.layoutDirection { directionMayHaveChanged() }
