@@ -55,6 +55,7 @@ import RenderTree
   let context: RenderContext
   let touchTracker = TouchTracker()
   let keys = KeyTracker()
+  var savedColors = SavedColors()
   let inputViews = InputViews()
   private(set) lazy var application = RunningApplication(on: self)
   var script = Script()

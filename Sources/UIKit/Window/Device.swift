@@ -48,6 +48,9 @@
   /// Puts the windows into the order of their levels.
   func orderWindows()
 
+  /// The colours that the user has saved in colour pickers.
+  var savedColors: SavedColors { get set }
+
   /// Whether the host opens URLs.
   var opensURLs: Bool { get }
 

@@ -1,0 +1,47 @@
+/// A part of a colour picker that shows a colour and takes another one from the user.
+@MainActor class ColorPanel: UIControl {
+  /// The colour that is shown. Setting it tells nobody.
+  var color = PickedColor(hex: 0xFFFFFF) { didSet { if color != oldValue { colorChanged() } } }
+  /// Called with a colour that the user has chosen, and whether the finger still moves.
+  var onPick: ((PickedColor, Bool) -> Void)?
+
+  override init(frame: CGRect) { super.init(frame: frame) }
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows another colour.
+  func colorChanged() {}
+
+  final func pick(_ new: PickedColor, continuously: Bool) {
+    color = new
+    onPick?(new, continuously)
+  }
+}
+
+/// White and grey squares behind transparent colours.
+@MainActor final class CheckerboardView: UIView {
+  private static let side: CGFloat = 6
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+    backgroundColor = .white
+    clipsToBounds = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    UIColor(white: 0.8, alpha: 1).setFill()
+    let (columns, rows) = (
+      Int((bounds.width / Self.side).rounded(.up)), Int((bounds.height / Self.side).rounded(.up))
+    )
+    for row in 0..<max(rows, 0) {
+      for column in stride(from: row % 2, to: max(columns, 0), by: 2) {
+        UIRectFill(
+          CGRect(
+            x: CGFloat(column) * Self.side, y: CGFloat(row) * Self.side, width: Self.side, height: Self.side))
+      }
+    }
+  }
+}
