@@ -19,6 +19,7 @@
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     swiping.attach(to: self)
     menus.attach(to: self)
+    rowDrags.attach(to: self)
   }
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
@@ -381,6 +382,7 @@
   final var prefetching = Prefetching()
   final let swiping = RowSwiping()
   final let menus = RowMenus()
+  final let rowDrags = RowDrags()
   final var looks = TableLooks()
   /// The row that follows a finger; nil for none.
   final var rowMovement: RowMovement?
