@@ -15,6 +15,7 @@
     backgroundColor = .systemBackground
     layout.shownIn = self
     menus.attach(to: self)
+    rowDrags.attach(to: self)
   }
 
   /// Returns nil: archives are not supported.
@@ -377,6 +378,9 @@
   final var prefetching = Prefetching()
   final let swiping = RowSwiping()
   final let menus = RowMenus()
+  final let rowDrags = RowDrags()
+  /// The change of the layout that the app moves; nil for none.
+  final var layoutTransition: LayoutTransition?
   final var editing = CollectionEditing()
   /// The item that follows a finger; nil for none.
   final var itemMovement: ItemMovement?
