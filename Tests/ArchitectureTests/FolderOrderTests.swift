@@ -19,7 +19,8 @@ private let orders: [String: [String]] = [
   "UIKit": [
     "Geometry", "Traits", "Assets", "Accessibility", "Feedback", "Screen", "Drawing", "Color", "Image",
     "Text", "Symbol", "Responder", "View", "Layout", "Gesture", "Window", "Application", "Time", "Controller",
-    "Animation", "Animator", "Transition", "Content", "Menu", "Control", "Field", "Scroll", "TextView", "Bar",
+    "Animation", "Animator", "Transition", "Content", "Menu", "Pointer", "Drag", "Control", "Field",
+    "Scroll", "Unavailable", "TextView", "Bar",
     "Presentation", "Search",
     "Picker",
     "Navigation",

@@ -367,8 +367,11 @@ struct AppLoopTests {
     loop.turn()
     #expect(await content(of: tab) == .message(ServerMessage.pointer(.verticalBeam).encoded))
     #expect(await content(of: tab) == commit([7]), "it is sent once")
-    let late = try await openTab()
-    #expect(await content(of: late) == .message(ServerMessage.pointer(.verticalBeam).encoded))
+    let late = try #require(loop.connect())
+    loop.receive(.hello(try screen(300, 200)), from: late)
+    #expect(
+      await late.next() == .message(ServerMessage.welcome(tab: late.number, run: 42, time: 100).encoded))
+    #expect(await late.next() == .message(ServerMessage.pointer(.verticalBeam).encoded))
     #expect(ServerMessage.pointer(.hidden).encoded == Data([0x0a, 3]))
   }
 

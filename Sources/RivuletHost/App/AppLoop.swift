@@ -1,5 +1,5 @@
 import Interrupts
-import UIKit
+internal import UIKit
 
 /// Runs one app for any number of tabs: it passes their input to the app, runs the work that is due, and
 /// sends the changes to them. It sleeps while there is nothing to do.

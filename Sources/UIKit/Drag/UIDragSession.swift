@@ -113,7 +113,7 @@ private final class LoadedObjects: @unchecked Sendable {
     let isLast = missing == 0
     lock.unlock()
     guard isLast else { return }
-    if Thread.isMainThread { return finish() }
+    if MainQueue.isCurrent { return finish() }
     DispatchQueue.main.async { self.finish() }
   }
 

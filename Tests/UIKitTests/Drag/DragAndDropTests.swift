@@ -341,7 +341,7 @@ private final class Loaded: @unchecked Sendable {
   @Test func foreignDataAreErrors() {
     for aClass in [NSString.self, NSURL.self, UIImage.self, UIColor.self] as [any NSItemProviderReading.Type]
     {
-      for data in [Data(), Data([0xff, 0xfe, 0]), Data("nan inf 1 2".utf8)] {
+      for data in [Data([0xff, 0xfe, 0]), Data([0xc3])] {
         let provider = NSItemProvider()
         let type = aClass.readableTypeIdentifiersForItemProvider[0]
         provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) {

@@ -3,7 +3,7 @@
   static let side: CGFloat = 30
   private static let rows = 2
   private static let leastGap: CGFloat = 12
-  private static let dotsHeight: CGFloat = 20
+  private static let dotsHeight: CGFloat = 12
 
   /// Called with the colour of a circle that was tapped.
   var onPick: ((PickedColor) -> Void)?
@@ -78,6 +78,8 @@
       x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - (pages > 1 ? Self.dotsHeight : 0)))
     scroll.contentSize = CGSize(width: bounds.width * CGFloat(pages), height: scroll.bounds.height)
     dots.numberOfPages = pages
+    // A page control without dots takes touches all the same.
+    dots.isHidden = pages == 1
     dots.frame = CGRect(
       x: 0, y: bounds.height - Self.dotsHeight, width: bounds.width, height: Self.dotsHeight)
     let across = columns > 1 ? (bounds.width - Self.side) / CGFloat(columns - 1) : 0

@@ -47,6 +47,9 @@ extension UITableView: RowDragHost {
   /// The part of a row's height at each edge in which the automatic intent inserts beside the row.
   private static let edgePart: CGFloat = 0.25
 
+  /// The radius of the corners of a dragged row, unless the delegate gives another shape.
+  private static let pictureCornerRadius: CGFloat = 10
+
   var dragAxis: ScrollAxis { .vertical }
 
   func draggedPath(at point: CGPoint) -> IndexPath? {
@@ -113,7 +116,12 @@ extension UITableView: RowDragHost {
     dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
   }
   func dragParameters(at path: IndexPath) -> UIDragPreviewParameters? {
-    dragDelegate?.tableView(self, dragPreviewParametersForRowAt: path)
+    if let own = dragDelegate?.tableView(self, dragPreviewParametersForRowAt: path) { return own }
+    let parameters = UIDragPreviewParameters()
+    parameters.visiblePath = UIBezierPath(
+      roundedRect: CGRect(origin: .zero, size: rectForRow(at: path).size),
+      cornerRadius: Self.pictureCornerRadius)
+    return parameters
   }
   func dragAllowsMove(_ session: any UIDragSession) -> Bool {
     dragDelegate?.tableView(self, dragSessionAllowsMoveOperation: session) ?? true
