@@ -12,7 +12,10 @@ import Interrupts
 ///   - output: The path of the film or folder; see `RecordingFormat.init(path:)`. An HTML file has no frames.
 ///   - progress: Called after each frame with the joined part, 0 … 1.
 /// - Throws: `JoinError`, or `RecordingError`.
-package func join(_ paths: [String], to output: String, progress: (Double) -> Void) async throws {
+package func join(
+  _ paths: [String], to output: String, isolation: isolated (any Actor)? = #isolation,
+  progress: (Double) -> Void
+) async throws {
   guard !isPage(output) else { throw JoinError.pageHasNoFrames(output) }
   guard RecordingFormat(path: output) != nil else { throw RecordingError.unknownFormat(output) }
   let fileSystem = FileSystem()
