@@ -110,6 +110,7 @@ extension UIGestureRecognizer {
   private func fail() {
     arbitration.pending = nil
     arbitration.state = .failed
+    didFail()
     let dependents = takeDependents()
     finishIfDone()
     for dependent in dependents { dependent.retry() }

@@ -188,6 +188,9 @@
   /// does nothing.
   open func reset() {}
 
+  /// Called when the recognizer has failed, while its fingers may still be down. The default does nothing.
+  func didFail() {}
+
   /// Stops following a touch, without a change of state.
   open func ignore(_ touch: UITouch, for event: UIEvent) { touches.remove(touch) }
 

@@ -23,6 +23,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     otherGestureRecognizer is UIScreenEdgePanGestureRecognizer
   }
 
+  /// A finger that moves for another recognizer is no longer the content's.
+  override func didFail() { scrollView?.fingerLeft() }
+
   override func reset() {
     super.reset()
     finger = nil

@@ -150,6 +150,20 @@ import Testing
     #expect(fixture.view.contentOffset.y == 0)
   }
 
+  @Test func fingerThatMovesForAnotherRecognizerIsNotTracked() {
+    let fixture = ScrollFixture()
+    let pan = UIPanGestureRecognizer()
+    fixture.view.addGestureRecognizer(pan)
+    fixture.stage.touchDown(at: CGPoint(x: 100, y: 240))
+    #expect(fixture.view.isTracking)
+    // The content scrolls vertically only.
+    for x in [110, 130, 160] { fixture.stage.touchMove(to: CGPoint(x: x, y: 240)) }
+    #expect(pan.state == .changed && !fixture.view.isTracking && !fixture.view.isDragging)
+    fixture.stage.touchUp(at: CGPoint(x: 160, y: 240))
+    fixture.drag(by: -100, over: 0.3, lifting: false)
+    #expect(fixture.view.isTracking && fixture.view.isDragging)
+  }
+
   @Test func releasedBounceSpringsBack() {
     let fixture = ScrollFixture()
     fixture.drag(by: 200, over: 0.2)
