@@ -354,9 +354,9 @@
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   final override func layoutBaselines(width: CGFloat?) -> TextBaselines? {
-    if let configured { return configured.baselines(vertical: verticalPart) }
+    if let configured { return configured.baselines(vertical: arrangement.verticalPart) }
     guard var text = label.layoutBaselines(width: nil) else { return nil }
-    let part = contentVerticalAlignment == .fill ? 0.5 : verticalPart
+    let part = arrangement.verticalPart
     let shift =
       (contentRoom.top + titleRoom.top) * (1 - part) - (contentRoom.bottom + titleRoom.bottom) * part
     text.part = part
@@ -380,7 +380,8 @@
     }
     if let configured {
       configured.frame = CGRect(origin: bounds.origin, size: bounds.size)
-      return configured.place(horizontal: horizontalPart, vertical: verticalPart)
+      return configured.place(
+        horizontal: arrangement.horizontalPart, vertical: arrangement.verticalPart)
     }
     let places = self as any ButtonPlaces
     background.frame = places.backgroundRect(forBounds: bounds)
@@ -398,68 +399,23 @@
   /// Returns the frame of the image in the place of the content.
   @available(*, deprecated, message: "Deprecated in iOS 15.0.")
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-    moved(frames(in: contentRect).image, by: imageRoom)
+    arrangement.move(frames(in: contentRect).image, by: imageRoom)
   }
   /// Returns the frame of the title in the place of the content.
   @available(*, deprecated, message: "Deprecated in iOS 15.0.")
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-    moved(frames(in: contentRect).title, by: titleRoom)
+    arrangement.move(frames(in: contentRect).title, by: titleRoom)
   }
 
   private func frames(in area: CGRect) -> (image: CGRect, title: CGRect) {
-    let content = contentSize
-    let image = configuredImage?.size ?? .zero
-    let width = max(0, min(content.width, area.width))
-    let left = horizontalStart(of: width, in: area)
-    let titleWidth = max(0, width - image.width)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let imageX = isMirrored ? left + titleWidth : left
-    let titleX = isMirrored ? left : left + image.width
-    let titleSize = CGSize(width: titleWidth, height: label.intrinsicContentSize.height)
-    let imageFrame = verticalFrame(x: imageX, size: image, in: area)
-    return (imageFrame, verticalFrame(x: titleX, size: titleSize, in: area))
+    arrangement.frames(
+      in: area, image: configuredImage?.size ?? .zero, title: label.intrinsicContentSize)
   }
 
-  /// Moves a frame by insets: by half of their difference in the middle, and by one of them at an edge.
-  /// Insets that are not finite move nothing.
-  private func moved(_ frame: CGRect, by room: UIEdgeInsets) -> CGRect {
-    let verticalPart: CGFloat =
-      contentVerticalAlignment == .bottom ? 1 : contentVerticalAlignment == .center ? 0.5 : 0
-    let x = room.left * (1 - horizontalPart) - room.right * horizontalPart
-    let y = room.top * (1 - verticalPart) - room.bottom * verticalPart
-    return frame.offsetBy(dx: x.isFinite ? x : 0, dy: y.isFinite ? y : 0)
-  }
-
-  /// The place of the content in the height, 0 (top) … 1 (bottom).
-  private var verticalPart: CGFloat {
-    contentVerticalAlignment == .top ? 0 : contentVerticalAlignment == .bottom ? 1 : 0.5
-  }
-
-  private func horizontalStart(of width: CGFloat, in area: CGRect) -> CGFloat {
-    area.minX + (area.width - width) * horizontalPart
-  }
-
-  /// The place of the content in the width, 0 (left) … 1 (right).
-  private var horizontalPart: CGFloat {
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return switch contentHorizontalAlignment {
-    case .center, .fill: 0.5
-    case .left: 0
-    case .right: 1
-    case .leading: isMirrored ? 1 : 0
-    case .trailing: isMirrored ? 0 : 1
-    }
-  }
-
-  private func verticalFrame(x: CGFloat, size: CGSize, in area: CGRect) -> CGRect {
-    let y: CGFloat =
-      switch contentVerticalAlignment {
-      case .center: area.minY + (area.height - size.height) / 2
-      case .top, .fill: area.minY
-      case .bottom: area.maxY - size.height
-      }
-    let height = contentVerticalAlignment == .fill ? area.height : size.height
-    return CGRect(x: x, y: y, width: size.width, height: height)
+  private var arrangement: ButtonArrangement {
+    ButtonArrangement(
+      horizontal: contentHorizontalAlignment, vertical: contentVerticalAlignment,
+      isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
   open override var accessibilityLabel: String? {
