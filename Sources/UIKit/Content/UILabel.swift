@@ -77,7 +77,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
     get { style.font }
     set {
       let font: UIFont = newValue ?? LabelStyle().font
-      changeAttributes { $0[.font] = font }
+      change(.font, to: font)
       // Equal fonts may differ in the text style that they follow.
       let hasChanged = font != style.font
       style.font = font
@@ -91,7 +91,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
     get { style.color }
     set {
       let color: UIColor = newValue ?? .label
-      changeAttributes { $0[.foregroundColor] = color }
+      change(.foregroundColor, to: color)
       let hasChanged = color != style.color
       style.color = color
       if hasChanged { setNeedsDisplay() }
@@ -110,7 +110,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
   open var textAlignment: NSTextAlignment {
     get { style.alignment }
     set {
-      changeParagraphStyles { $0.alignment = newValue }
+      changeParagraphStyles(where: { $0.alignment != newValue }) { $0.alignment = newValue }
       guard newValue != style.alignment else { return }
       style.alignment = newValue
       setNeedsDisplay()
@@ -121,7 +121,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
   open var lineBreakMode: NSLineBreakMode {
     get { style.lineBreakMode }
     set {
-      changeParagraphStyles { $0.lineBreakMode = newValue }
+      changeParagraphStyles(where: { $0.lineBreakMode != newValue }) { $0.lineBreakMode = newValue }
       guard newValue != style.lineBreakMode else { return }
       style.lineBreakMode = newValue
       contentChanged()
@@ -154,21 +154,30 @@ public enum UIBaselineAdjustment: Int, Sendable {
   /// The offset of the shadow in points. Default: (0, −1).
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
 
-  private func changeAttributes(_ change: (inout [NSAttributedString.Key: Any]) -> Void) {
-    guard let text = styledText, text.length > 0 else { return }
-    styledText = text.changingAttributes(change)
+  /// Sets an attribute of the whole text, where that has another one.
+  private func change<Value: Equatable>(_ key: NSAttributedString.Key, to value: Value) {
+    guard let text = styledText, text.runs.contains(where: { $0.attributes[key] as? Value != value })
+    else { return }
+    styledText = text.changingAttributes { $0[key] = value }
     contentChanged()
   }
 
-  /// Changes the paragraph styles of a text with attributes, where it has any.
-  private func changeParagraphStyles(_ change: (NSMutableParagraphStyle) -> Void) {
-    changeAttributes {
-      guard let old = $0[.paragraphStyle] as? NSParagraphStyle,
-        let new = old.mutableCopy() as? NSMutableParagraphStyle
-      else { return }
+  /// Changes the paragraph styles of the text that differ.
+  private func changeParagraphStyles(
+    where differs: (NSParagraphStyle) -> Bool, _ change: (NSMutableParagraphStyle) -> Void
+  ) {
+    func differing(_ attributes: [NSAttributedString.Key: Any]) -> NSParagraphStyle? {
+      (attributes[.paragraphStyle] as? NSParagraphStyle).flatMap { differs($0) ? $0 : nil }
+    }
+    guard let text = styledText, text.runs.contains(where: { differing($0.attributes) != nil }) else {
+      return
+    }
+    styledText = text.changingAttributes {
+      guard let new = differing($0)?.mutableCopy() as? NSMutableParagraphStyle else { return }
       change(new)
       $0[.paragraphStyle] = new
     }
+    contentChanged()
   }
 
   private func contentChanged() {

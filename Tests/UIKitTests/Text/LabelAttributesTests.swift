@@ -94,6 +94,37 @@ import UIKit
     #expect(button.titleLabel?.font == small && button.titleLabel?.textColor == button.currentTitleColor)
   }
 
+  @Test func styleThatIsSetAgainAsksForNoLayout() {
+    final class Counter: UILabel {
+      var count = 0
+      override func invalidateIntrinsicContentSize() {
+        count += 1
+        super.invalidateIntrinsicContentSize()
+      }
+    }
+    let label = Counter()
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = .center
+    label.attributedText = text([("a", [.font: bold, .foregroundColor: UIColor.red]), ("b", [:])])
+    func style() {
+      label.font = small
+      label.textColor = .blue
+      label.textAlignment = .center
+      label.lineBreakMode = .byClipping
+    }
+    style()
+    label.count = 0
+    style()
+    #expect(label.count == 0)
+    label.attributedText = text([
+      ("a", [.font: small, .foregroundColor: UIColor.blue, .paragraphStyle: paragraph])
+    ])
+    style()
+    label.count = 0
+    style()
+    #expect(label.count == 0)
+  }
+
   @Test func nilRestoresTheDefaults() {
     label.font = bold
     label.textColor = .red
