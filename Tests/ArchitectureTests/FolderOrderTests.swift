@@ -33,9 +33,9 @@ private let circles: [String: (folders: Set<String>, reason: String)] = [
   "UIKit": (
     ["Responder", "View", "Layout", "Gesture", "Window", "Application", "Controller"],
     """
-    Apple's declarations name each other: a view is a responder and has touches, recognizers, constraints and \
-    a window, a touch, a recognizer and a constraint have views, a window is a view and has a root controller, \
-    and that has a view. The application is a responder, and its scene has the window.
+    Apple's declarations name each other: a view is a responder and has touches, recognizers, constraints \
+    and a window, a touch, a recognizer and a constraint have views, a window is a view and has a root \
+    controller, and that has a view. The application is a responder, and its scene has the window.
     """
   )
 ]

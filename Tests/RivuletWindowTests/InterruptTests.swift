@@ -3,7 +3,8 @@ import Interrupts
 import Testing
 
 @MainActor @Suite(.serialized) struct InterruptTests {
-  /// In a process of its own: a signal ends everything that waits for one, also the recordings of other tests.
+  /// The test has a process of its own: a signal ends everything that waits for one, also the recordings
+  /// of other tests.
   @Test func workIsCancelledByASignalEveryTime() async {
     await #expect(processExitsWith: .success) {
       for _ in 0..<3 {

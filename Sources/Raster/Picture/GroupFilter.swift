@@ -9,7 +9,7 @@ package enum GroupFilter: Hashable, Sendable {
 
 /// A linear map of red, green, blue and alpha without premultiplication, in encoded sRGB.
 package struct ColorMatrix: Hashable, Sendable {
-  /// What one component of a colour becomes: the sum of the components times their factors, and an offset.
+  /// A row gives one component of the new colour: the sum of the old ones times their factors, and an offset.
   package struct Row: Hashable, Sendable {
     /// In units of 1/4096.
     fileprivate let red, green, blue, alpha, offset: Int32

@@ -61,7 +61,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
   private var plainText: String?
   private var styledText: NSAttributedString?
-  /// What applies to text without attributes, and what text with attributes last got for all of it.
+  /// The style applies to text without attributes, and is the last one that a whole text with them got.
   private var style = LabelStyle()
 
   /// Shows a text with attributes, and keeps the label's own style.

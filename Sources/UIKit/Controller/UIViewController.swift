@@ -226,7 +226,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
 
   // MARK: Unavailable content
 
-  /// What is shown over the view while there is no content, such as a
+  /// The configuration of what covers the view while there is no content, such as a
   /// `UIContentUnavailableConfiguration`; nil, the default, for nothing. It is shown in the look for
   /// `contentUnavailableConfigurationState`.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {

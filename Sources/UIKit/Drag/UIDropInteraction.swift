@@ -1,6 +1,6 @@
 /// Takes items that are dropped on a view.
 ///
-/// Of several views below the finger, the innermost one whose delegate takes the items has them.
+/// The innermost view below the finger whose delegate takes the items has them.
 @preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
   /// Takes the items. Given to the initializer; not retained.
   open weak private(set) var delegate: (any UIDropInteractionDelegate)?

@@ -26,7 +26,7 @@
   /// The class of the toolbar; nil for `UIToolbar`.
   var toolbarClass: UIToolbar.Type?
   var isToolbarHidden = true
-  /// What decides between the looks of the toolbar.
+  /// The end of the content decides between the looks of the toolbar.
   let contentEnd = ContentEndFollower()
   /// The bar's items from before the running transition, restored if it is cancelled; nil when the bar does
   /// not change with it.

@@ -138,6 +138,6 @@ extension UIViewController {
   var isBarSliding = false
   /// Whether the bar is outside the screen or on the way there.
   var isBarAway = false
-  /// What decides between the looks of the bar.
+  /// The end of the content decides between the looks of the bar.
   let contentEnd = ContentEndFollower()
 }

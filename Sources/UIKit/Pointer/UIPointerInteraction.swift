@@ -1,6 +1,6 @@
 /// Changes a view, or the pointer, while a mouse with no button down is over the view.
 ///
-/// Of several views below the mouse, the innermost one with a region there has it. A button that goes down
+/// The innermost view below the mouse with a region there has it. A button that goes down
 /// leaves the look as it is.
 @preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
   /// The time in which an effect appears and goes, in seconds.

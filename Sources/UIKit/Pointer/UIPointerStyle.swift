@@ -1,6 +1,6 @@
 /// The look of the pointer over a region, and of what is below it.
 @preconcurrency @MainActor open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
-  /// What a style shows.
+  /// The content of a style.
   enum Look {
     case effect(UIPointerEffect, UIPointerShape?)
     case shape(UIPointerShape, constrainedTo: UIAxis)
@@ -84,7 +84,7 @@ public enum UIPointerShape {
   }
 }
 
-/// What happens to a view below the pointer.
+/// The change of a view below the pointer.
 public enum UIPointerEffect {
   /// A fill over or below the view. The values are those of iOS.
   public enum TintMode: Int, Sendable {

@@ -1,4 +1,4 @@
-/// What tells a bar at the bottom of a screen whether the end of the screen's content is above it.
+/// A follower tells a bar at the bottom of a screen whether the end of the screen's content is above it.
 @MainActor final class ContentEndFollower {
   private weak var scrollView: UIScrollView?
   private var onChange: ((Bool) -> Void)?

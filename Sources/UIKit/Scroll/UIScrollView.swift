@@ -359,7 +359,7 @@
   final var isMovingByItself = false
   /// The bar above the content, which collapses while the content scrolls; nil for none.
   final var collapsingBar: CollapsingBar?
-  /// What tells the bars below the content where its end is.
+  /// The followers tell the bars below the content where its end is.
   final var endFollowers: [ContentEndFollower] = []
   final var movement = Movement.none
   final var displayLink: CADisplayLink?

@@ -1,4 +1,4 @@
-/// What is shown where there is no content, as a value: an image, two texts and two buttons below each other,
+/// The look of a screen without content, as a value: an image, two texts and two buttons below each other,
 /// in the middle of the view.
 ///
 /// Parts without content take no room. The fonts and colours are those of iOS; the distances are chosen.

@@ -1,6 +1,6 @@
 /// The look of the mouse's own pointer, which the host draws.
 package enum MousePointer: UInt8, Hashable, Sendable {
-  /// What the host finds right for the element below.
+  /// The host chooses what is right for the element below.
   case automatic = 0
   /// A beam for text from left to right.
   case verticalBeam = 1

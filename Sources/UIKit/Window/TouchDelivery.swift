@@ -116,7 +116,7 @@ extension UITouch {
     guard hasReachedView else { return }
     let lastPhase = phase
     phase = .cancelled
-    // As on iOS there always is an event: apps unwrap it.
+    // There always is an event, as on iOS: apps unwrap it.
     view?.touchesCancelled([self], with: window?.device?.touchTracker.event ?? UIEvent())
     phase = lastPhase
   }

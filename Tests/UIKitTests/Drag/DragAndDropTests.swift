@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// What a provider has handed over, at once and on this thread.
+/// The object that a provider has handed over, at once and on this thread.
 private final class Loaded: @unchecked Sendable {
   var objects: [(any NSItemProviderReading)?] = []
   var errors: [(any Error)?] = []
