@@ -19,8 +19,8 @@ public protocol NSItemProviderReading: NSObjectProtocol {
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
-/// The programs that may see a representation of an item. There is one app on a device here, which sees all. The values are
-/// those of iOS.
+/// The programs that may see a representation of an item. There is one app on a device here, which sees all.
+/// The values are those of iOS.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
   /// Every app; those of the same group; those of the same team; the app itself.
   case all = 0
