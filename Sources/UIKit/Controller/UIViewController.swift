@@ -454,21 +454,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   }
 
   /// The button that begins and ends editing, with the title "Edit" or "Done". Made at the first access.
-  open var editButtonItem: UIBarButtonItem {
-    if let item = state.editButtonItem { return item }
-    let item = UIBarButtonItem(
-      primaryAction: UIAction { [weak self] _ in
-        if let self { setEditing(!isEditing, animated: true) }
-      })
-    state.editButtonItem = item
-    showEditing()
-    return item
-  }
-
-  private func showEditing() {
-    state.editButtonItem?.title = state.isEditing ? "Done" : "Edit"
-    state.editButtonItem?.style = state.isEditing ? .done : .plain
-  }
+  open var editButtonItem: UIBarButtonItem { state.editButtonItem ?? makeEditButton() }
 
   // MARK: Bars
 
