@@ -119,6 +119,27 @@ import Testing
     #expect(port(required).text == required)
   }
 
+  @Test func objectOfAClassThatIsAValueIsMadeByAFunctionOnLinux() {
+    func ported(_ call: String, _ more: String = "") -> Bool {
+      let text =
+        "import UIKit\nclass A {\n  func f(kind: P.Type, cell: UITableViewCell.Type) {\n    \(call)\n  }\n}\n"
+      let lines = [
+        "#if canImport(ObjectiveC)", call, "#else", call.replacing(".init(", with: ".instance("), "#endif",
+      ]
+      let expected = text.replacing(call, with: lines.joined(separator: "\n    "))
+      let result = port(text + more).text
+      #expect(result == text + more || result == expected + more)
+      return result != text + more
+    }
+    #expect(ported("let a = row.cellType.init(style: .value1, reuseIdentifier: row.name)"))
+    #expect(
+      ported("let a = cell.init(style: .value1, reuseIdentifier: nil)") && ported("let a = type.init()"))
+    #expect(
+      !ported("let a = kind.init()") && !ported("let a = A.init()") && !ported("let a = type.init(size: 1)"))
+    #expect(!ported("let a = type.init()", "class B {\n  required init() {}\n}\n"))
+    #expect(!ported("let a = type.init()", "protocol Q {\n  init()\n}\n"))
+  }
+
   @Test func methodOfALayerIsChosenToo() {
     let text = """
       import UIKit

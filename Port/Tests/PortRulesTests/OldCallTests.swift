@@ -25,11 +25,9 @@ import Testing
     ("a.addChildViewController(b)", "a.addChild(b)"),
     ("removeFromParentViewController()", "removeFromParent()"),
     ("b.didMove(toParentViewController: nil)", "b.didMove(toParent: nil)"),
-    ("q.asyncAfter(deadline: DispatchTime.now() + 1) {}", "q.asyncAfter(deadline: .now() + 1) {}"),
-    ("q.asyncAfter(deadline: DispatchTime.now(), execute: f)", "q.asyncAfter(deadline: .now(), execute: f)"),
-    ("DispatchTime.now() + 1", "DispatchTime.now() + 1"),
     ("a = NSUnderlineStyle.styleSingle", "a = NSUnderlineStyle.single"),
     ("value as AnyObject!", "value as AnyObject?"),
+    ("CoreFoundation.sqrt(2)", "Foundation.sqrt(2)"), ("a.CoreFoundation.b", "a.CoreFoundation.b"),
     ("type(of: object).description()", "String(reflecting: type(of: object))"),
     ("object.description()", "object.description()"),
     ("a.CGRectMake(0, 0, 1, 2)", "a.CGRectMake(0, 0, 1, 2)"),
@@ -65,5 +63,12 @@ import Testing
     let text =
       "class A {\n  var childViewControllers: [B] = []\n  func f() { childViewControllers = [] }\n}\n"
     #expect(port(text).text == text)
+  }
+
+  @Test func stringOfAConstantTakesItsType() {
+    #expect(
+      port("import UIKit\nlet a: String = kCAFillModeForwards\n").text
+        == "import UIKit\nlet a: CAMediaTimingFillMode = CAMediaTimingFillMode.forwards\n")
+    #expect(port("import UIKit\nlet a: String = name\n").text == "import UIKit\nlet a: String = name\n")
   }
 }

@@ -44,6 +44,9 @@ struct Declarations {
   /// The `required` initializers of the tree's classes: the class and the labels.
   fileprivate(set) var requiredInitializers: Set<String> = []
 
+  /// The initializers that protocols of the tree demand, by their labels.
+  fileprivate(set) var demandedInitializers: Set<[String]> = []
+
   /// The names of all types and type aliases of the tree.
   fileprivate(set) var types: Set<String> = []
 
@@ -99,6 +102,13 @@ struct Declarations {
     var visited: Set<String> = []
     while let next = superclasses[name], visited.insert(name).inserted { name = next }
     return name == type.lastName ? nil : name
+  }
+
+  /// Returns whether a class that is known only at run time may have an initializer of the tree's own with
+  /// the labels: one that a protocol demands, or a `required` one without arguments.
+  func hasOpenInitializer(labels: [String]) -> Bool {
+    demandedInitializers.contains(labels)
+      || labels.isEmpty && requiredInitializers.contains { $0.hasSuffix("()") }
   }
 
   /// Returns whether the first class outside the tree that a type inherits from is `NSObject`.
@@ -171,8 +181,9 @@ private final class Collector: ScopedVisitor {
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+    if node.body == nil { declarations.demandedInitializers.insert(labels) }
     if let type = scope.last?.lastName, node.modifiers.contains(where: { $0.name.text == "required" }) {
-      let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
       declarations.requiredInitializers.insert(type.withLabels(labels))
     }
     return .visitChildren

@@ -4,6 +4,9 @@ enum AppleModules {
   struct Signs: Sendable {
     var names: Set<String> = []
     var beginnings: [String] = []
+    /// The names of members that are only there where the module is. Other types may have such members too,
+    /// so only a name without a base, or behind `self` or a type, is meant.
+    var members: Set<String> = []
     /// Whether the module brings UIKit or Foundation with it.
     var bringsUIKit = true
 
@@ -14,7 +17,19 @@ enum AppleModules {
             && name.dropFirst(beginning.count).first.map { $0.isUppercase || $0 == "_" } ?? false
         }
     }
+
+    /// Whether code with the given names uses the module.
+    func areIn(_ code: FileNames) -> Bool {
+      code.all.contains(where: has) || !members.isDisjoint(with: code.unqualified)
+    }
   }
+
+  /// The module of the Objective-C runtime, which is missing too.
+  static let runtimeName = "ObjectiveC"
+
+  /// What code for the Objective-C runtime is recognized by, whatever a file imports: pointers to methods,
+  /// and functions that are called as such.
+  static let runtime = Signs(names: ["IMP", "convention"], bringsUIKit: false)
 
   /// The modules and their signs. One without signs is taken as not used.
   static let all: [String: Signs] = [
@@ -23,7 +38,10 @@ enum AppleModules {
       "View", "State", "Binding", "ObservedObject", "StateObject", "EnvironmentObject", "Environment",
       "ViewBuilder", "ViewModifier", "UIViewRepresentable", "UIViewControllerRepresentable",
       "UIHostingController", "EdgeInsets", "GeometryReader", "GeometryProxy", "AnyView", "EmptyView",
-      "PreviewProvider",
+      "PreviewProvider", "Color", "Shape", "Path", "Font", "Text", "Image", "Button", "Animation",
+      "Rectangle", "Circle", "Capsule", "RoundedRectangle", "LinearGradient", "Gradient", "Angle", "HStack",
+      "VStack", "ZStack", "Group", "ForEach", "Spacer", "PreferenceKey", "EnvironmentKey",
+      "EnvironmentValues",
     ]),
     "AppKit": Signs(beginnings: ["NSView", "NSWindow", "NSColor", "NSFont", "NSImage"]),
     "GLKit": Signs(beginnings: ["GLK", "EAGL"]),
@@ -49,6 +67,10 @@ enum AppleModules {
     "SpriteKit": Signs(beginnings: ["SK"]),
     "StoreKit": Signs(beginnings: ["SK"]),
     "WebKit": Signs(beginnings: ["WK"]),
+    "Accelerate": Signs(names: ["Accelerate"], beginnings: ["vImage", "vDSP", "cblas"]),
+    "Accounts": Signs(beginnings: ["AC"]),
+    "AddressBook": Signs(beginnings: ["AB"]),
+    "AssetsLibrary": Signs(beginnings: ["AL"]),
     "ARKit": Signs(beginnings: ["AR"]),
     "AuthenticationServices": Signs(beginnings: ["AS"]),
     "CloudKit": Signs(beginnings: ["CK"]),
@@ -58,18 +80,29 @@ enum AppleModules {
         "PassthroughSubject", "Publisher", "Publishers", "Published", "Subscribers", "Subscription",
       ], bringsUIKit: false),
     "Contacts": Signs(beginnings: ["CN"]),
+    "ContactsUI": Signs(beginnings: ["CN"]),
     "CoreBluetooth": Signs(beginnings: ["CB"]),
     "CoreML": Signs(beginnings: ["ML"]),
+    "CoreTelephony": Signs(beginnings: ["CTTelephony", "CTCarrier"]),
+    "CoreVideo": Signs(beginnings: ["CV"]),
     "EventKit": Signs(beginnings: ["EK"]),
     "GameKit": Signs(beginnings: ["GK"]),
     "LinkPresentation": Signs(beginnings: ["LP"]),
     "LocalAuthentication": Signs(beginnings: ["LA"]),
+    "MobileCoreServices": Signs(beginnings: ["kUT", "UTType"]),
     "MediaPlayer": Signs(beginnings: ["MP"]),
+    "PassKit": Signs(beginnings: ["PK"]),
+    "PhotosUI": Signs(beginnings: ["PH"]),
     "PDFKit": Signs(beginnings: ["PDF"]),
     "PencilKit": Signs(beginnings: ["PK"]),
     "QuickLook": Signs(beginnings: ["QL"]),
+    "Security": Signs(beginnings: ["Sec", "kSec"], bringsUIKit: false),
+    "Social": Signs(beginnings: ["SL"]),
+    "SystemConfiguration": Signs(beginnings: ["SCNetwork"], bringsUIKit: false),
+    "UniformTypeIdentifiers": Signs(names: ["UTType"]),
     "UserNotifications": Signs(beginnings: ["UN"]),
     "Vision": Signs(beginnings: ["VN"]),
+    "simd": Signs(names: ["matrix_identity_float4x4"], beginnings: ["simd", "vector"], bringsUIKit: false),
     "os": Signs(names: ["OSLog", "os_log", "os_unfair_lock"], bringsUIKit: false),
   ]
 }

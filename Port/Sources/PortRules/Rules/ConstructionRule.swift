@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Writes the construction of an object whose class is a generic parameter in both forms: Swift allows it for
-/// `required` initializers only, which those of Apple's classes need not be on iOS. `T(frame: frame)` is
-/// `T.instance(frame: frame)` on Linux.
+/// Writes the construction of an object whose class is a generic parameter or a value in both forms: Swift
+/// allows it for `required` initializers only, which those of Apple's classes need not be on iOS.
+/// `T(frame: frame)` is `T.instance(frame: frame)` on Linux, and `cellType.init()` is `cellType.instance()`.
 final class ConstructionRule: Rule {
   /// The labels of the initializers that UIKit can call on a class that is known only at run time.
   private static let labels: Set<[String]> = [
@@ -37,8 +37,10 @@ final class ConstructionRule: Rule {
     return .visitChildren
   }
 
-  /// Returns the generic parameter that a call makes an object of; nil for every other call.
+  /// Returns the generic parameter or the value of a class that a call makes an object of; nil for every
+  /// other call.
   fileprivate func constructed(by node: FunctionCallExprSyntax) -> String? {
+    if let base = classValue(in: node) { return base }
     let member = node.calledExpression.as(MemberAccessExprSyntax.self)
     guard member == nil || member?.declName.baseName.text == "init",
       let name = (member.map(\.base) ?? node.calledExpression)?.as(DeclReferenceExprSyntax.self)?.baseName
@@ -47,6 +49,43 @@ final class ConstructionRule: Rule {
     else { return nil }
     if isOwnClass(name, around: Syntax(node), labels: node.labels) { return name }
     return constraints(of: name, around: Syntax(node)).contains(where: isApples) ? name : nil
+  }
+
+  /// Returns the value of a class whose `init` is called; nil for other calls, and if the tree has an
+  /// initializer that the call may mean and that need not be one of Apple's classes.
+  private func classValue(in node: FunctionCallExprSyntax) -> String? {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      member.declName.baseName.text == "init", Self.labels.contains(node.labels), node.trailingClosure == nil,
+      !declarations.hasOpenInitializer(labels: node.labels)
+    else { return nil }
+    let text = base.trimmedDescription
+    guard !["self", "super", "Self"].contains(text), text.lastName.first?.isLowercase ?? false,
+      base.is(DeclReferenceExprSyntax.self) || base.as(MemberAccessExprSyntax.self)?.base != nil
+    else { return nil }
+    // The type of a parameter or a property says what it is, where it is written.
+    let property = typePath.flatMap { declarations.property(text, of: $0) }
+    guard let type = parameterType(text, around: Syntax(node)) ?? property, type.hasSuffix(".Type") else {
+      return text
+    }
+    let name = String(type.dropLast(5)).lastName
+    let root = declarations.root(of: name) ?? name
+    let isOne = isApples(root) || constraints(of: name, around: Syntax(node)).contains(where: isApples)
+    return isOne ? text : nil
+  }
+
+  /// Returns the type of the nearest function's parameter with a name; nil if there is none.
+  private func parameterType(_ name: String, around node: Syntax) -> String? {
+    var next = node.parent
+    while let current = next {
+      next = current.parent
+      let clause =
+        current.as(FunctionDeclSyntax.self)?.signature.parameterClause
+        ?? current.as(InitializerDeclSyntax.self)?.signature.parameterClause
+      guard let clause else { continue }
+      return clause.parameters.first { ($0.secondName ?? $0.firstName).text == name }?.type
+        .trimmedDescription
+    }
+    return nil
   }
 
   /// Whether a name is that of the class of a static function whose class inherits from one of Apple's, and

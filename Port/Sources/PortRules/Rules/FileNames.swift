@@ -4,6 +4,8 @@ import SwiftSyntax
 final class FileNames: SyntaxVisitor {
   /// All identifiers outside imports.
   private(set) var all: Set<String> = []
+  /// The identifiers of expressions without a base, or behind `self` or a name that begins with a capital.
+  private(set) var unqualified: Set<String> = []
   /// The modules of plain imports anywhere, also between `#if` and `#endif`. An import of a single
   /// declaration does not count.
   private(set) var imports: Set<String> = []
@@ -24,14 +26,21 @@ final class FileNames: SyntaxVisitor {
   }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    guard let module, let condition = node.condition?.trimmedDescription else { return .visitChildren }
-    return condition.contains("canImport(\(module))") && !condition.contains("!canImport(\(module))")
-      ? .skipChildren : .visitChildren
+    module.map(node.isFor) ?? false ? .skipChildren : .visitChildren
   }
 
   /// Calls of the log have a rule of their own.
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
     node.isLogCall ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let access = node.parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == node.id ? $0 : nil }
+    let base = access.map { $0.base?.trimmedDescription ?? "" }
+    if base.map({ $0 == "self" || $0.lastName.first?.isUppercase ?? false }) ?? true {
+      unqualified.insert(node.baseName.text)
+    }
+    return .visitChildren
   }
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
@@ -43,4 +52,12 @@ final class FileNames: SyntaxVisitor {
 extension ImportDeclSyntax {
   /// The module that a plain import names; nil for one of a single declaration.
   var module: String? { importKindSpecifier == nil ? path.first?.name.text : nil }
+}
+
+extension IfConfigClauseSyntax {
+  /// Whether the code is only there where a module is.
+  func isFor(_ module: String) -> Bool {
+    guard let condition = condition?.trimmedDescription else { return false }
+    return condition.contains("canImport(\(module))") && !condition.contains("!canImport(\(module))")
+  }
 }

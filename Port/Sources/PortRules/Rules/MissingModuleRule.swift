@@ -2,16 +2,19 @@ import SwiftSyntax
 
 /// Fences imports of modules that only Apple's platforms have, and the code that names their types: members
 /// and declarations by themselves where the rest of the file does without them, and else the whole file.
-final class MissingModuleRule: Rule {
+class MissingModuleRule: Rule {
+  /// The modules that the rule is about.
+  var modules: [String] { AppleModules.all.keys.sorted() }
+
   override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
     let items = node.statements.map { $0 }
     let imports = items.compactMap { $0.item.as(ImportDeclSyntax.self) }
     let missing = (imports + ConditionalImports(items).found).filter {
-      $0.module.map { AppleModules.all[$0] != nil } ?? false
+      $0.module.map(modules.contains) ?? false
     }
     let names = FileNames(node)
     var parts: [FencedPart] = []
-    for module in AppleModules.all.keys.sorted() {
+    for module in modules {
       guard let signs = declarations.fencedTypes.signs(of: module, in: names) else { continue }
       let using = UsingCode(items, of: module, signs)
       guard !using.isEmpty else { continue }
@@ -57,7 +60,17 @@ final class MissingModuleRule: Rule {
   }
 }
 
-/// A declaration and the modules that it uses.
+/// Fences the declarations and statements that call methods by pointers, as the Objective-C runtime gives
+/// them, and reports them: Linux has no such runtime.
+final class MethodPointerRule: MissingModuleRule {
+  override var modules: [String] { [AppleModules.runtimeName] }
+
+  override func changed(_ node: some SyntaxProtocol, _ text: String) {
+    leftOpen(node, "left out on Linux: methods have no pointers there")
+  }
+}
+
+/// A declaration or a statement and the modules that it uses.
 private struct FencedPart {
   let node: Syntax
   var modules: [String]

@@ -37,7 +37,6 @@ final class OldCallRule: Rule {
     }
     makeMethod(node)
     makeDescription(node)
-    makeRelative(node)
     if let label = arguments.first?.label, let new = Self.labels[label.text], arguments.count == 1 {
       replace(label.bytes, with: new)
       changed(node, "\(label.text): → \(new):")
@@ -89,21 +88,6 @@ final class OldCallRule: Rule {
     replace(node.bytes.lowerBound..<type.bytes.lowerBound, with: "String(reflecting: ")
     replace(type.bytes.upperBound..<node.bytes.upperBound, with: ")")
     changed(node, "\(node.trimmedDescription) → String(reflecting: \(type.trimmedDescription))")
-  }
-
-  /// Writes the deadline of `asyncAfter` as one that a stage's clock can count: `DispatchTime.now() + 1`
-  /// becomes `.now() + 1`, which is the same on iOS.
-  private func makeRelative(_ node: FunctionCallExprSyntax) {
-    guard node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "asyncAfter",
-      let deadline = node.arguments.first, deadline.label?.text == "deadline"
-    else { return }
-    let head = deadline.expression.as(SequenceExprSyntax.self)?.elements.first ?? deadline.expression
-    guard let member = head.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self),
-      let type = member.base, type.trimmedDescription == "DispatchTime",
-      member.declName.baseName.text == "now"
-    else { return }
-    replace(type.bytes, with: "")
-    changed(node, "DispatchTime.now() → .now(), which a stage's clock counts")
   }
 
   /// Writes a cast to an implicitly unwrapped type, which Swift 5 refuses, as one to an optional.

@@ -1,22 +1,17 @@
 import SwiftSyntax
 
-/// The declarations of a file that use a module.
+/// The code of a file that uses a module.
 struct UsingCode {
-  /// The smallest declarations that name the module's types: members of types, or whole types.
+  /// The smallest parts that name what the module declares: statements, members of types, or whole types.
   private(set) var parts: [Syntax] = []
   /// Whether everything in the file but its imports uses the module.
   private(set) var isWholeFile = false
+  /// The names of the types whose whole declarations use the module.
+  private(set) var typeNames: Set<String> = []
+  /// The names of the members and functions whose whole declarations use the module, but of overrides.
+  private(set) var memberNames: Set<String> = []
 
   var isEmpty: Bool { parts.isEmpty }
-
-  /// The names of the types whose whole declarations use the module.
-  var typeNames: [String] {
-    parts.compactMap { part in
-      let item = part.as(CodeBlockItemSyntax.self)?.item
-      return item?.is(ExtensionDeclSyntax.self) ?? true
-        ? nil : item?.asProtocol((any NamedDeclSyntax).self)?.name.text
-    }
-  }
 
   private let module: String
   private let signs: AppleModules.Signs
@@ -24,67 +19,108 @@ struct UsingCode {
   init(_ items: [CodeBlockItemSyntax], of module: String, _ signs: AppleModules.Signs) {
     self.module = module
     self.signs = signs
-    let declarations = items.filter { !$0.item.is(ImportDeclSyntax.self) && !$0.isImportsOnly }
+    let declarations = Self.declarations(in: items, of: module)
     var whole = 0
     for item in declarations where uses(item) {
-      let members = members(of: item)
-      if members.isEmpty {
+      if let found = inside(item) {
+        parts += found
+      } else {
         parts.append(Syntax(item))
         whole += 1
-      } else {
-        parts += members
+        noteName(of: item)
       }
     }
     isWholeFile = !parts.isEmpty && whole == declarations.count
   }
 
-  private func uses(_ node: some SyntaxProtocol) -> Bool {
-    FileNames(node, outside: module).all.contains(where: signs.has)
+  /// Returns the declarations of a file, also those between `#if` and `#endif` that are not for the module.
+  private static func declarations(in items: [CodeBlockItemSyntax], of module: String)
+    -> [CodeBlockItemSyntax]
+  {
+    items.flatMap { item -> [CodeBlockItemSyntax] in
+      guard let config = item.item.as(IfConfigDeclSyntax.self) else {
+        return item.item.is(ImportDeclSyntax.self) ? [] : [item]
+      }
+      return config.clauses.flatMap { clause -> [CodeBlockItemSyntax] in
+        guard case .statements(let statements)? = clause.elements, !clause.isFor(module) else { return [] }
+        return declarations(in: statements.map { $0 }, of: module)
+      }
+    }
   }
 
-  /// Returns the members of a type that use the module; none if the type itself does, or most of it.
-  private func members(of item: CodeBlockItemSyntax) -> [Syntax] {
-    guard let group = item.item.asProtocol((any DeclGroupSyntax).self) else { return [] }
+  private mutating func noteName(of item: CodeBlockItemSyntax) {
+    if let group = item.item.as(ExtensionDeclSyntax.self) {
+      return noteNames(of: group.memberBlock.members.map { $0 })
+    }
+    memberNames.formUnion(Syntax(item.item).propertyNames)
+    if let function = item.item.as(FunctionDeclSyntax.self) {
+      memberNames.insert(function.name.text)
+    } else if let name = item.item.asProtocol((any NamedDeclSyntax).self)?.name.text {
+      typeNames.insert(name)
+    }
+  }
+
+  private mutating func noteNames(of members: [MemberBlockItemSyntax]) {
+    for member in members where !member.isOverride {
+      memberNames.formUnion(Syntax(member.decl).propertyNames)
+      if let function = member.decl.as(FunctionDeclSyntax.self) { memberNames.insert(function.name.text) }
+    }
+  }
+
+  private func uses(_ node: some SyntaxProtocol) -> Bool { signs.areIn(FileNames(node, outside: module)) }
+
+  /// Returns the parts of a type or a function that use the module; nil if it does without none of itself, or
+  /// is hardly more than them.
+  private mutating func inside(_ item: CodeBlockItemSyntax) -> [Syntax]? {
+    guard let group = item.item.asProtocol((any DeclGroupSyntax).self) else {
+      return UsingStatements(Syntax(item.item), of: module, signs)?.parts
+    }
     let block = group.memberBlock
     let head = item.item.children(viewMode: .sourceAccurate).filter { $0.id != block.id }
-    guard !head.contains(where: uses) else { return [] }
+    guard !head.contains(where: uses) else { return nil }
     let all = block.members.map { $0 }
     // A constraint of an associated type cannot go alone: the adopting types need it.
-    guard !all.contains(where: { $0.decl.is(AssociatedTypeDeclSyntax.self) && uses($0) }) else { return [] }
-    var used = Set(all.indices.filter { uses(all[$0]) })
-    // A member that names a property of the module's types uses the module too.
+    guard !all.contains(where: { $0.decl.is(AssociatedTypeDeclSyntax.self) && uses($0) }) else { return nil }
+    let (whole, statements) = split(all)
+    guard
+      whole.count * 2 <= all.count || item.item.is(ExtensionDeclSyntax.self) && whole.count < all.count
+    else { return nil }
+    noteNames(of: whole.map { all[$0] })
+    return all.indices.flatMap { whole.contains($0) ? [Syntax(all[$0])] : statements[$0] ?? [] }
+  }
+
+  /// Returns the members that use the module wholly, and the statements of the others that do.
+  private func split(_ all: [MemberBlockItemSyntax]) -> (whole: Set<Int>, statements: [Int: [Syntax]]) {
+    var whole: Set<Int> = []
+    var statements: [Int: [Syntax]] = [:]
+    var own = signs
     while true {
-      let properties = Set(used.flatMap { all[$0].propertyNames })
-      let more = all.indices.filter {
-        !used.contains($0) && !FileNames(all[$0]).all.isDisjoint(with: properties)
+      let count = whole.count
+      for (index, member) in all.enumerated() where !whole.contains(index) {
+        guard own.areIn(FileNames(member, outside: module)) else { continue }
+        statements[index] = UsingStatements(Syntax(member.decl), of: module, own)?.parts
+        if statements[index] == nil { whole.insert(index) }
       }
-      if more.isEmpty { break }
-      used.formUnion(more)
+      // A member that names a property or a type of the module's types uses the module too.
+      own.names.formUnion(whole.flatMap { Syntax(all[$0].decl).propertyNames })
+      if whole.count == count { return (whole, statements) }
     }
-    guard used.count * 2 <= all.count || item.item.is(ExtensionDeclSyntax.self) && used.count < all.count
-    else {
-      return []
-    }
-    return used.sorted().map { Syntax(all[$0]) }
   }
 }
 
-extension MemberBlockItemSyntax {
-  /// The names of the properties that the member declares.
+extension Syntax {
+  /// The names of the properties or the type alias that a member declares.
   fileprivate var propertyNames: [String] {
-    decl.as(VariableDeclSyntax.self)?.bindings.compactMap {
+    if let alias = self.as(TypeAliasDeclSyntax.self) { return [alias.name.text] }
+    return self.as(VariableDeclSyntax.self)?.bindings.compactMap {
       $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
     } ?? []
   }
 }
 
-extension CodeBlockItemSyntax {
-  /// Whether the item is a condition with nothing but imports.
-  fileprivate var isImportsOnly: Bool {
-    guard let config = item.as(IfConfigDeclSyntax.self) else { return false }
-    return config.clauses.allSatisfy { clause in
-      guard case .statements(let statements)? = clause.elements else { return clause.elements == nil }
-      return statements.allSatisfy { $0.item.is(ImportDeclSyntax.self) || $0.isImportsOnly }
-    }
+extension MemberBlockItemSyntax {
+  fileprivate var isOverride: Bool {
+    let modifiers = decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
+    return modifiers?.contains { $0.name.text == "override" } ?? false
   }
 }

@@ -1,0 +1,189 @@
+import PortRules
+import Testing
+
+@Suite struct FenceTests {
+  @Test func statementThatUsesAModuleIsFencedByItself() {
+    let text = """
+      import UIKit
+      import AVFoundation
+
+      class Page: UIView {
+        func open() {
+          count += 1
+          AVPlayer.shared.play()
+          if let player = item as? AVPlayer {
+            player.stop()
+          }
+          if isNew {
+            let player = AVPlayer()
+            player.play()
+          }
+          finish()
+        }
+        func close() {}
+      }
+
+      """
+    let ported = port(text).text
+    #expect(
+      ported.contains(
+        """
+          func open() {
+            count += 1
+            #if canImport(AVFoundation)
+            AVPlayer.shared.play()
+            #endif
+            #if canImport(AVFoundation)
+            if let player = item as? AVPlayer {
+              player.stop()
+            }
+            #endif
+            if isNew {
+              #if canImport(AVFoundation)
+              let player = AVPlayer()
+              #endif
+              #if canImport(AVFoundation)
+              player.play()
+              #endif
+            }
+            finish()
+          }
+        """))
+  }
+
+  @Test(arguments: [
+    "func f() -> Bool {\n    return AVPlayer.isOn\n  }", "func f() -> Bool {\n    AVPlayer.isOn\n  }",
+    "func f() {\n    guard AVPlayer.isOn else { return }\n    g()\n  }",
+    "func f() {\n    if AVPlayer.isOn { g() } else { h() }\n  }",
+    "func f() {\n    switch AVPlayer.kind {\n    case .a: g()\n    default: h()\n    }\n  }",
+    "func f() {\n    switch kind {\n    case 1: AVPlayer.stop()\n    default: h()\n    }\n  }",
+    "func f(_ player: AVPlayer) {\n    g()\n  }", "init() {\n    kind = AVPlayer.kind\n  }",
+  ])
+  func memberWhoseRestNeedsTheModuleIsFencedWhole(member: String) {
+    let text =
+      "import UIKit\nimport AVFoundation\nclass A {\n  var kind = 1\n  func g() {}\n  func h() {}\n  \(member)\n}\n"
+    #expect(port(text).text.contains("  #if canImport(AVFoundation)\n  \(member)\n  #endif\n"))
+  }
+
+  @Test func usesOfAFencedMemberAreFencedToo() {
+    let player = """
+      import AVFoundation
+      import UIKit
+      class Sound {
+        static func make(_ name: String) -> AVPlayer { AVPlayer(name) }
+        var name = ""
+        var isOn = true
+      }
+
+      """
+    let page = """
+      import UIKit
+      class Page: UIView {
+        func open() {
+          Sound.make(name)
+          other.make(name)
+          finish()
+        }
+      }
+
+      """
+    let fenced = page.replacing(
+      "    Sound.make(name)\n", with: "    #if canImport(AVFoundation)\n    Sound.make(name)\n    #endif\n")
+    #expect(port(page, player).text == fenced)
+    #expect(port(page, player + "func make() {}\n").text == page, "the name may mean another function")
+  }
+
+  @Test func codeBetweenConditionsIsFencedByItsParts() {
+    let text = """
+      #if os(iOS) || os(Linux)
+      import AVFoundation
+      import UIKit
+
+      class Page: UIView {
+        func open() {
+          AVPlayer.play()
+          finish()
+        }
+        func close() {}
+      }
+      #endif
+
+      """
+    let play = "    AVPlayer.play()\n"
+    #expect(port(text).text.contains("    #if canImport(AVFoundation)\n\(play)    #endif\n    finish()\n"))
+  }
+
+  @Test func onlyMemberOfAnExtensionIsFencedWithItsUses() {
+    let text = """
+      import UIKit
+      class Page {
+        func open() {
+          _ = Page.exchange
+          finish()
+        }
+      }
+      extension Page {
+        static let exchange: Void = {
+          let old: IMP? = nil
+        }()
+      }
+
+      """
+    let ported = port(text).text
+    #expect(
+      ported.contains("    #if canImport(ObjectiveC)\n    _ = Page.exchange\n    #endif\n    finish()\n"))
+    #expect(ported.contains("#if canImport(ObjectiveC)\nextension Page {"))
+  }
+
+  @Test func ownTypesAreNoTypesOfAModule() {
+    let text = "import UIKit\nimport SwiftUI\nclass A: UIView {\n  var tint: Color = .red\n}\n"
+    let fence = "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n"
+    #expect(port(text, "typealias Color = UIColor\n").text == text.replacing("import SwiftUI\n", with: fence))
+    #expect(port(text).text.hasPrefix("#if canImport(SwiftUI)\nimport UIKit\nimport SwiftUI\nclass A"))
+  }
+
+  @Test func codeThatCallsMethodsByPointersIsLeftOut() {
+    let text = """
+      import UIKit
+
+      class A {
+        typealias Call = @convention(c) (AnyObject, Selector) -> Void
+        var count = 0
+        func call(_ object: AnyObject) -> (() -> Void)? {
+          let function = unsafeBitCast(pointer, to: Call.self)
+          return { function(object, selector) }
+        }
+        func run(_ object: AnyObject) {
+          if let method = call(object) {
+            method()
+          }
+          count += 1
+        }
+      }
+
+      """
+    let ported = port(text)
+    #expect(ported.text.hasPrefix("import UIKit\n\nclass A {\n  #if canImport(ObjectiveC)\n  typealias Call"))
+    #expect(ported.text.contains("  var count = 0\n  #if canImport(ObjectiveC)\n  func call("))
+    #expect(
+      ported.text.contains(
+        """
+            #if canImport(ObjectiveC)
+            if let method = call(object) {
+              method()
+            }
+            #endif
+            count += 1
+        """))
+    #expect(ported.remarks.map(\.kind) == [.open, .open, .open])
+  }
+
+  @Test(arguments: [
+    ("Accelerate", "vImageScale_ARGB8888(&a, &b)"), ("MobileCoreServices", "f(kUTTypeGIF)"),
+    ("Social", "show(SLComposeViewController())"), ("UniformTypeIdentifiers", "f(UTType.gif)"),
+  ])
+  func furtherModulesAreMissing(module: String, use: String) {
+    let text = "import UIKit\nimport \(module)\nfunc f() {\n  g()\n  \(use)\n}\n"
+    #expect(port(text).text.contains("  g()\n  #if canImport(\(module))\n  \(use)\n  #endif\n"))
+  }
+}
