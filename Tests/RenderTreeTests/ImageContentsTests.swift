@@ -127,6 +127,25 @@ import Testing
     #expect((4..<20).allSatisfy { abs(Int(Self.pixel(soft, $0, 12)[0]) - 128) <= 1 })
   }
 
+  /// Both for y that grows downwards, as everywhere on iOS, and for y that grows upwards.
+  @Test(arguments: [(false, 22, 1), (true, 1, 22)])
+  func topIsTheEdgeWithTheLargestY(isFlipped: Bool, topRow: Int, bottomRow: Int) throws {
+    func image(_ gravity: ContentsGravity) throws -> Bitmap {
+      try Self.drawn(Self.nine, 24, 24, [.contentsGravity(gravity), .isGeometryFlipped(isFlipped)])
+    }
+    // The image of three pixels covers the three rows and columns at its edge, upright.
+    for (gravity, column) in [(ContentsGravity.topLeft, 1), (.topRight, 22), (.top, 11)] {
+      let bitmap = try image(gravity)
+      #expect(Self.pixel(bitmap, column, topRow)[3] == 255, "\(gravity)")
+      #expect(Self.pixel(bitmap, column, 12)[3] == 0)
+    }
+    for (gravity, column) in [(ContentsGravity.bottomLeft, 1), (.bottomRight, 22), (.bottom, 11)] {
+      let bitmap = try image(gravity)
+      #expect(Self.pixel(bitmap, column, bottomRow)[3] == 255, "\(gravity)")
+      #expect(Self.pixel(bitmap, column, 12)[3] == 0)
+    }
+  }
+
   @Test func flippedLayersTurnOverTheirSublayersAndNotImages() throws {
     let small: [PropertyValue] = [
       .bounds(Rect(x: 0, y: 0, width: 6, height: 6)), .anchorPoint(.zero), .position(Point(x: 0, y: 0)),

@@ -7,6 +7,9 @@ public let kCAOnOrderIn = "onOrderIn"
 public let kCAOnOrderOut = "onOrderOut"
 
 /// The placement of contents whose size differs from the bounds.
+///
+/// Top and bottom are those of an axis that grows upwards: on iOS, where y grows downwards, `top` is the lower
+/// edge on the screen and `bottom` the upper one. `UIView.contentMode` has the names that one sees.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The name of the placement.
   public let rawValue: String
@@ -16,21 +19,21 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
   /// Natural size, centred.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// Natural size, centred at the top edge.
+  /// Natural size, centred at the edge with the largest y.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// Natural size, centred at the bottom edge.
+  /// Natural size, centred at the edge with the smallest y.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
   /// Natural size, centred at the left edge.
   public static let left = CALayerContentsGravity(rawValue: "left")
   /// Natural size, centred at the right edge.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// Natural size, in the top left corner.
+  /// Natural size, in the left corner with the largest y.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  /// Natural size, in the top right corner.
+  /// Natural size, in the right corner with the largest y.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  /// Natural size, in the bottom left corner.
+  /// Natural size, in the left corner with the smallest y.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  /// Natural size, in the bottom right corner.
+  /// Natural size, in the right corner with the smallest y.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   /// Stretched to the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")

@@ -161,14 +161,14 @@ extension LayerProperties {
     case .resizeAspectFill:
       return placed(scaled(max(width / natural.width, height / natural.height)), 0.5, 0.5)
     case .center: return placed(natural, 0.5, 0.5)
-    case .top: return placed(natural, 0.5, 0)
-    case .bottom: return placed(natural, 0.5, 1)
+    case .top: return placed(natural, 0.5, 1)
+    case .bottom: return placed(natural, 0.5, 0)
     case .left: return placed(natural, 0, 0.5)
     case .right: return placed(natural, 1, 0.5)
-    case .topLeft: return placed(natural, 0, 0)
-    case .topRight: return placed(natural, 1, 0)
-    case .bottomLeft: return placed(natural, 0, 1)
-    case .bottomRight: return placed(natural, 1, 1)
+    case .topLeft: return placed(natural, 0, 1)
+    case .topRight: return placed(natural, 1, 1)
+    case .bottomLeft: return placed(natural, 0, 0)
+    case .bottomRight: return placed(natural, 1, 0)
     }
   }
 }

@@ -29,7 +29,8 @@ public enum LayerContents: Hashable, Sendable {
 
 /// The placement of an image whose size differs from the bounds'.
 public enum ContentsGravity: UInt8, Hashable, Sendable {
-  /// The image keeps its size, `contentsScale` pixels to a point, in the middle, at a side or in a corner.
+  /// The image keeps its size, `contentsScale` pixels to a point, in the middle, at a side or in a corner. As
+  /// in Core Animation, whose y once grew upwards everywhere, the top is the side with the largest y.
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   /// The image is resized: to the bounds (`resize`), or with its proportions to lie within them
   /// (`resizeAspect`) or to cover them (`resizeAspectFill`), in the middle.

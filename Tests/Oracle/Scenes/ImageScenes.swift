@@ -22,10 +22,10 @@ extension OracleScene {
     let fits: [(gravity: CALayerContentsGravity, css: String)] = [
       (.resize, "object-fit: fill"), (.resizeAspect, "object-fit: contain"),
       (.resizeAspectFill, "object-fit: cover"), (.center, "object-fit: none; object-position: 50% 50%"),
-      (.topLeft, "object-fit: none; object-position: 0 0"),
+      (.bottomLeft, "object-fit: none; object-position: 0 0"),
       (.right, "object-fit: none; object-position: 100% 50%"),
-      (.bottom, "object-fit: none; object-position: 50% 100%"),
-      (.bottomRight, "object-fit: none; object-position: 100% 100%"),
+      (.top, "object-fit: none; object-position: 50% 100%"),
+      (.topRight, "object-fit: none; object-position: 100% 100%"),
     ]
     func img(_ index: Int, _ style: String) -> String {
       "<img src=\"\(url)\" style=\"position: absolute; \(place(cells[index])) \(style)\">"

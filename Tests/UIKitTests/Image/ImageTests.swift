@@ -93,6 +93,7 @@ import UIKit
     let view = UIImageView(image: square)
     #expect(view.frame.size == CGSize(width: 10, height: 10) && view.intrinsicContentSize == view.frame.size)
     view.contentMode = .bottomRight
+    #expect(view.layer.contentsGravity == .topRight)
     view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
     stage.show(view)
     let plain = UIImage(cgImage: stage.image(), scale: 2)
