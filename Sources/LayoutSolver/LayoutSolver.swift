@@ -74,6 +74,16 @@ public struct LayoutSolver: Sendable {
     }
   }
 
+  /// Whether nothing determines the variable: no equation has it, or only such that have other free variables.
+  /// One that an inequality limits is not free, and has the value of the limit.
+  ///
+  /// - Complexity: O(equations that the variable depends on).
+  public func isFree(_ variable: Variable) -> Bool {
+    let row = tableau.rowOfSymbol[Int(variable.symbol)]
+    guard row >= 0 else { return true }
+    return tableau.rows[Int(row)].cells.contains { tableau.kinds[Int($0.symbol)] == .external }
+  }
+
   /// Returns the variables that may have other values since the last call; some may be named twice.
   public mutating func takeChanges() -> [Variable] {
     defer { tableau.changes.removeAll(keepingCapacity: true) }

@@ -69,6 +69,19 @@ struct System {
     #expect(system[width] == 20)
   }
 
+  @Test func variableThatOnlyAnInequalityLimitsIsAmbiguousAndNotFree() {
+    var system = System()
+    let (width, other) = (system.variable(), system.variable())
+    #expect(system.solver.isFree(width) && system.solver.isAmbiguous(width))
+    system.add([Term(width), Term(other, times: -1)], 0)
+    #expect(system.solver.isFree(width) && system.solver.isFree(other))
+    system.add([Term(width)], -40, above: .free)
+    #expect(!system.solver.isFree(other) && system.solver.isAmbiguous(other))
+    #expect(system[other] == 40)
+    system.add([Term(width)], -60)
+    #expect(!system.solver.isAmbiguous(other) && system[other] == 60)
+  }
+
   @Test func conflictNamesTheEquationsThatCauseIt() {
     var solver = LayoutSolver()
     let (a, b, other) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())

@@ -362,10 +362,11 @@ import LayoutSolver
       height: max(rounded(y + solver.value(of: place.height)) - top, 0))
   }
 
-  /// Returns the solved size of a scroll view's content; nil if no constraint determines it.
+  /// Returns the solved size of a scroll view's content; nil if no constraint determines it. Where only limits
+  /// are given ("at least as wide as the frame"), it is as large as they ask for.
   func contentSize(of view: UIView) -> CGSize? {
-    guard let content = knownPlace(of: view)?.content, !solver.isAmbiguous(content.width),
-      !solver.isAmbiguous(content.height)
+    guard let content = knownPlace(of: view)?.content, !solver.isFree(content.width),
+      !solver.isFree(content.height)
     else { return nil }
     return CGSize(
       width: rounded(solver.value(of: content.width)), height: rounded(solver.value(of: content.height)))

@@ -30,6 +30,28 @@ import UIKit
     #expect(content.frame.minY == 0)
   }
 
+  /// A page that fills the screen, and scrolls when its text is longer: the usual form.
+  @Test(arguments: [(60.0, 100.0), (250, 258)])
+  func contentThatIsOnlyLimitedIsAsLargeAsItsLimitsAsk(text: Double, height: CGFloat) {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    stage.window.addSubview(scroll)
+    let page = constrained(in: scroll)
+    let label = constrained(in: page)
+    NSLayoutConstraint.activate([
+      page.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+      page.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
+      page.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+      page.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
+      page.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+      page.heightAnchor.constraint(greaterThanOrEqualTo: scroll.frameLayoutGuide.heightAnchor),
+      label.topAnchor.constraint(equalTo: page.topAnchor, constant: 8),
+      label.bottomAnchor.constraint(lessThanOrEqualTo: page.bottomAnchor),
+      label.heightAnchor.constraint(equalToConstant: text),
+    ])
+    stage.window.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 200, height: height) && page.frame.height == height)
+  }
+
   @Test func viewsAtTheFrameGuideStayWhileTheContentScrolls() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scroll.contentSize = CGSize(width: 100, height: 400)
