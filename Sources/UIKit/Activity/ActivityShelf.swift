@@ -2,9 +2,11 @@
 final class ActivityShelf: UIView {
   private static let height: CGFloat = 116
 
+  private let scroll = UIScrollView()
+  private var showsItsBeginning = false
+
   init(_ activities: [UIActivity], choose: @escaping (UIActivity) -> Void) {
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
-    let scroll = UIScrollView()
     scroll.showsHorizontalScrollIndicator = false
     scroll.frame = bounds
     scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -15,14 +17,27 @@ final class ActivityShelf: UIView {
     stack.translatesAutoresizingMaskIntoConstraints = false
     scroll.addSubview(stack)
     NSLayoutConstraint.activate([
+      scroll.contentLayoutGuide.widthAnchor.constraint(
+        greaterThanOrEqualTo: scroll.frameLayoutGuide.widthAnchor),
       stack.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor, constant: 16),
-      stack.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor, constant: -16),
+      stack.trailingAnchor.constraint(
+        lessThanOrEqualTo: scroll.contentLayoutGuide.trailingAnchor, constant: -16),
       stack.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor, constant: 16),
       stack.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
     ])
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Shows the right end first where the interface runs from there.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard !showsItsBeginning, bounds.width > 0 else { return }
+    scroll.layoutIfNeeded()
+    showsItsBeginning = true
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+    scroll.contentOffset.x = max(scroll.contentSize.width - scroll.bounds.width, 0)
+  }
 }
 
 /// The icon of a service with its title below.

@@ -106,6 +106,14 @@ import Testing
     #expect(labels.contains("Upload") && !labels.contains("Copy"))
   }
 
+  @Test(arguments: [1, 12]) func firstServiceStandsAtTheRightInAnInterfaceFromThere(count: Int) throws {
+    stage.layoutDirection = .rightToLeft
+    share(["text"], (0..<count).map { _ in Upload() })
+    let icon = try #require(stage.accessibilityElements().first { $0.label == "Upload" }?.frame)
+    // The icon of 76 points ends 16 points before the edge of a screen of 390 points.
+    #expect([icon.minX, icon.maxX] == [298, 374])
+  }
+
   @Test func serviceOfTheAppGetsItsItemsAndEndsTheSheet() throws {
     let upload = Upload()
     share([Source()], [upload])
