@@ -53,6 +53,11 @@ public final class CFAllocator: Sendable {
 /// The usual place for memory: nil.
 public let kCFAllocatorDefault: CFAllocator! = nil
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the number of strong references to an object, 0 for nil. It is for debugging: the compiler may hold
+/// some for a while.
+public func CFGetRetainCount(_ cf: AnyObject!) -> Int { cf.map { Int(_getRetainCount($0)) } ?? 0 }
+
 /// Calls the closure. Objects are released at their last use, so there is no pool to drain.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 

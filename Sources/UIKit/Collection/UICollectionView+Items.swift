@@ -119,6 +119,9 @@ extension UICollectionView {
     guard !isLayingOut, bounds.width > 0, bounds.height > 0, !batch.isOpen else { return }
     isLayingOut = true
     defer { isLayingOut = false }
+    let oldBounds = layoutBounds
+    let changesInAnimation =
+      !oldBounds.isNull && oldBounds.size != bounds.size && UIView.inheritedAnimationDuration > 0
     if layoutBounds != bounds {
       let isResized = layoutBounds.size != bounds.size
       layoutBounds = bounds
@@ -131,6 +134,7 @@ extension UICollectionView {
       }
     }
     prepareIfNeeded()
+    if changesInAnimation { collectionViewLayout.prepare(forAnimatedBoundsChange: oldBounds) }
     updateContentSize()
     backgroundView?.frame = bounds
     placeViews()
@@ -144,6 +148,7 @@ extension UICollectionView {
     updateContentSize()
     layoutBounds = bounds
     backgroundView?.frame = bounds
+    if changesInAnimation { collectionViewLayout.finalizeAnimatedBoundsChange() }
   }
 
   /// Gives every element in sight its view and its place, and retires the other views.

@@ -206,6 +206,12 @@
     collectionView?.runningUpdate?.oldAttributes[element]?.changed { $0.alpha = 0 }
   }
 
+  /// Called before a new size of the collection view changes places in an animation, after `prepare()` for
+  /// the new size. The default does nothing.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Called inside the animation of a new size, after the views have their places. The default does nothing.
+  open func finalizeAnimatedBoundsChange() {}
+
   // MARK: Exchanges
 
   /// Called before an animated exchange from another layout. The default does nothing.

@@ -223,6 +223,7 @@
       case .moved, .stationary: touchesMoved(followed, with: event)
       case .ended: touchesEnded(followed, with: event)
       case .cancelled: touchesCancelled(followed, with: event)
+      case .regionEntered, .regionMoved, .regionExited: break
       }
     }
     if phase == .ended || phase == .cancelled { self.touches.subtract(followed) }

@@ -11,6 +11,12 @@ open class UIResponder: NSObject, KeyValueObserver,
   /// Makes a responder.
   public override init() { super.init() }
 
+  /// Performs the action of a screen reader's escape gesture: closes what can be closed. Views are asked, and
+  /// the controllers of views after those.
+  ///
+  /// - Returns: Whether an action was performed. The default is false.
+  open func accessibilityPerformEscape() -> Bool { false }
+
   /// The next responder; nil at the end of the chain.
   open var next: UIResponder? { nil }
 

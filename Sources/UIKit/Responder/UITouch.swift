@@ -3,8 +3,11 @@ import PortableMath
 /// A finger on the screen, from landing to lifting. The properties of the object change during that time.
 @preconcurrency @MainActor public final class UITouch: NSObject {
   /// The phase of a touch: `began` when the finger lands, `moved` and `stationary` while it is down, `ended`
-  /// when it lifts, and `cancelled` when the system takes the touch away.
-  public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+  /// when it lifts, and `cancelled` when the system takes the touch away. The others are those of a pointer
+  /// over a view, which is no touch here: hover recognizers follow it.
+  public enum Phase: Int, Sendable {
+    case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
+  }
 
   /// The kind of a touch. A stage has only `direct`, a finger on the screen.
   public enum TouchType: Int, Sendable {

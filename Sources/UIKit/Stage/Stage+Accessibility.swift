@@ -78,8 +78,8 @@ extension Stage {
     }
   }
 
-  /// Closes what can be closed, as the gesture of a screen reader does: the topmost view that knows how, else
-  /// a presented screen, else the top screen of a navigation controller.
+  /// Closes what can be closed, as the gesture of a screen reader does: the topmost view or controller that
+  /// knows how, else a presented screen, else the top screen of a navigation controller.
   ///
   /// - Returns: Whether something was closed.
   @discardableResult public func performAccessibilityEscape() -> Bool {
@@ -87,7 +87,10 @@ extension Stage {
     context.flush()
     defer { context.flush() }
     let views = AccessibilityWalk(windows).visited
-    if views.reversed().contains(where: { $0.accessibilityPerformEscape() }) { return true }
+    let isClosed = views.reversed().contains {
+      $0.accessibilityPerformEscape() || $0.controller?.accessibilityPerformEscape() ?? false
+    }
+    if isClosed { return true }
     for view in views.reversed() {
       guard let controller = view.controller else { continue }
       if let navigation = controller as? UINavigationController, navigation.viewControllers.count > 1 {

@@ -82,6 +82,12 @@
     if phase != .ended { interactionHandlers.append(handler) }
   }
 
+  func notifyWhenInteractionEnds(_ handler: @escaping Handler) {
+    notifyWhenInteractionChanges { context in
+      if !context.isInteractive { handler(context) }
+    }
+  }
+
   // MARK: Driven by the context
 
   /// Starts the animations alongside. Called after the animator has started.

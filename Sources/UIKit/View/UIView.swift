@@ -687,10 +687,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   ///
   /// - Returns: Whether an action was performed; if not, a tap is simulated. The default is false.
   open func accessibilityActivate() -> Bool { false }
-  /// Performs the action of a screen reader's escape gesture: closes what can be closed.
-  ///
-  /// - Returns: Whether an action was performed. The default is false.
-  open func accessibilityPerformEscape() -> Bool { false }
   /// Increments the value of an adjustable element. The default does nothing.
   open func accessibilityIncrement() {}
   /// Decrements the value of an adjustable element. The default does nothing.

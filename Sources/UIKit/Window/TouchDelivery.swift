@@ -51,7 +51,7 @@ extension UIView {
     case .moved: touchesMoved(touches, with: event)
     case .ended: touchesEnded(touches, with: event)
     case .cancelled: touchesCancelled(touches, with: event)
-    case .stationary: break
+    case .stationary, .regionEntered, .regionMoved, .regionExited: break
     }
   }
 }
@@ -135,7 +135,7 @@ extension UITouch {
     case .began: recognizers.contains { $0.delaysTouchesBegan && $0.mayStillRecognize(self) }
     case .ended:
       recognizers.contains { $0.delaysTouchesEnded && ($0.isWaiting || isOver && $0.isUndecided) }
-    case .moved, .stationary, .cancelled: false
+    case .moved, .stationary, .cancelled, .regionEntered, .regionMoved, .regionExited: false
     }
   }
 

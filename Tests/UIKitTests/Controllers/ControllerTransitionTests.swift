@@ -213,6 +213,24 @@ import UIKit
     #expect(coordinator?.animate(alongsideTransition: nil, completion: nil) == false)
   }
 
+  @Test func endOfAnInteractionIsTold() {
+    delegate.driver = driver
+    driver.wantsInteractiveStart = false
+    fixture.navigation.pushViewController(fixture.second, animated: true)
+    var (changes, ends) = (0, [Bool]())
+    let coordinator = fixture.second.transitionCoordinator
+    coordinator?.notifyWhenInteractionChanges { _ in changes += 1 }
+    coordinator?.notifyWhenInteractionEnds { ends.append($0.isCancelled) }
+    fixture.stage.advance(by: 0.4)
+    driver.pause()
+    #expect(changes == 1 && ends.isEmpty, "a pause is a change, and no end")
+    driver.cancel()
+    #expect(changes == 2 && ends == [true])
+    fixture.stage.advance(by: 1)
+    coordinator?.notifyWhenInteractionEnds { ends.append($0.isCancelled) }
+    #expect(ends == [true], "nothing is told after the transition")
+  }
+
   @Test func viewOutsideTheContainerFollowsTheDriver() {
     delegate.driver = driver
     let outside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -57,6 +57,11 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   /// for one.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+
+  /// Calls the handler when an interaction ends, finished or cancelled, but not when the transition is paused
+  /// for one.
+  func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {

@@ -44,6 +44,8 @@ extension NSAttributedString.Key {
   /// in: `NSWritingDirection` | `NSWritingDirectionFormatType`. The innermost override counts; an embedding
   /// alone changes nothing here.
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+  /// The direction of lines, a number: 0 for horizontal ones. Has no effect: as on iOS, lines are horizontal.
+  public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
 }
 
 /// The horizontal placement of lines. The values are those of iOS.

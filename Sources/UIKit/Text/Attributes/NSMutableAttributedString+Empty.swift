@@ -1,13 +1,13 @@
-/// Gives `NSMutableAttributedString` the initializer without arguments, which Foundation's lacks.
+/// Gives attributed strings the initializer without arguments, which Foundation's lack.
 ///
 /// An initializer in an extension of the class could not be overridden, as subclasses of `NSTextStorage` do.
 public protocol _TextWithoutCharacters {
   init?(coder: NSCoder)
 }
 
-extension NSMutableAttributedString: _TextWithoutCharacters {}
+extension NSAttributedString: _TextWithoutCharacters {}
 
-extension _TextWithoutCharacters where Self: NSMutableAttributedString {
+extension _TextWithoutCharacters where Self: NSAttributedString {
   /// Creates a text without characters.
   public init() {
     guard let text = Self(coder: EmptyTextCoder()) else {
