@@ -93,6 +93,31 @@ import Testing
     #expect(port(page, player + "func make() {}\n").text == page, "the name may mean another function")
   }
 
+  @Test func caseThatLosesItsStatementsBreaks() {
+    let text = """
+      import UIKit
+      import AVFoundation
+      func f() {
+        switch kind {
+        case 1:
+          AVPlayer.stop()
+        case 2:
+          g()
+          AVPlayer.stop()
+        default:
+          g()
+        }
+      }
+
+      """
+    let fence = { (space: String) in
+      "#if canImport(AVFoundation)\n\(space)AVPlayer.stop()\n\(space)#else\n\(space)break\n\(space)#endif\n"
+    }
+    let expected = text.replacing("AVPlayer.stop()\n", with: fence("    "))
+      .replacing("import AVFoundation\n", with: "#if canImport(AVFoundation)\nimport AVFoundation\n#endif\n")
+    #expect(port(text).text == expected)
+  }
+
   @Test func codeBetweenConditionsIsFencedByItsParts() {
     let text = """
       #if os(iOS) || os(Linux)

@@ -120,6 +120,20 @@ import Testing
     #expect(ported.remarks.map(\.kind) == [.open, .open])
   }
 
+  @Test func methodThatOnlyIOSCallsIsFencedAndReported() {
+    let text = "class Bar: UITabBar {\n  override func endCustomizing(animated: Bool) -> Bool { true }\n}\n"
+    let ported = port("import UIKit\n" + text)
+    #expect(
+      ported.text.contains("  #if canImport(ObjectiveC)\n  override func endCustomizing(animated: Bool)"))
+    #expect(ported.remarks.map(\.kind) == [.open])
+  }
+
+  @Test func valueOfACoderIsDecoded() {
+    let text =
+      "class A {\n  init?(coder aDecoder: NSCoder) {\n    a = aDecoder.value(forKey: k)\n    b = c.value(forKey: k)\n  }\n}\n"
+    #expect(port(text).text == text.replacing("aDecoder.value(", with: "aDecoder.decodeObject("))
+  }
+
   @Test func awakeningOfAPlainObjectOverridesNothingOnLinux() {
     let text = """
       class Item: NSObject {

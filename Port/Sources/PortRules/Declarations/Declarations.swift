@@ -44,6 +44,13 @@ struct Declarations {
   /// The `required` initializers of the tree's classes: the class and the labels.
   fileprivate(set) var requiredInitializers: Set<String> = []
 
+  /// The protocols that demand `init()`, and those that extensions let `NSObject` adopt.
+  fileprivate var protocolsWithInitializer: Set<String> = []
+  fileprivate var protocolsOfNSObject: Set<String> = []
+
+  /// The protocols that demand `init()` and that `NSObject` adopts by an extension.
+  var protocolsOfObjects: Set<String> { protocolsWithInitializer.intersection(protocolsOfNSObject) }
+
   /// The initializers that protocols of the tree demand, by their labels.
   fileprivate(set) var demandedInitializers: Set<[String]> = []
 
@@ -134,7 +141,16 @@ struct Declarations {
     superclasses[node.name.text] = inherited?.lastName
   }
 
+  fileprivate mutating func add(_ node: ExtensionDeclSyntax) {
+    guard node.extendedType.trimmedDescription == "NSObject" else { return }
+    let adopted = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    protocolsOfNSObject.formUnion(adopted)
+  }
+
   fileprivate mutating func add(_ node: ProtocolDeclSyntax) {
+    if node.memberBlock.members.contains(where: \.isPlainInitializer) {
+      protocolsWithInitializer.insert(node.name.text)
+    }
     if node.attributes.contains(named: "objc") { classProtocols.insert(node.name.text) }
     let optional = node.memberBlock.members.filter { $0.decl.isOptional }
     guard !optional.isEmpty else { return }
@@ -200,6 +216,11 @@ private final class Collector: ScopedVisitor {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     declarations.add(node)
     declarations.types.insert(node.name.text)
+    return super.visit(node)
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    declarations.add(node)
     return super.visit(node)
   }
 

@@ -44,7 +44,11 @@ class MissingModuleRule: Rule {
     let bytes = part.node.bytes
     let lineBreak = source.lineBreak + indentation(at: bytes.lowerBound)
     let condition = part.modules.map { "canImport(\($0))" }.joined(separator: " && ")
-    let lines = ["#if \(condition)", text(bytes), "#endif"]
+    // A case of a `switch` has at least one statement.
+    let list = part.node.parent?.as(CodeBlockItemListSyntax.self)
+    let isLastOfCase = list?.parent?.is(SwitchCaseSyntax.self) ?? false && list?.last?.id == part.node.id
+    let instead = isLastOfCase ? ["#else", "break"] : []
+    let lines = ["#if \(condition)", text(bytes)] + instead + ["#endif"]
     replace(bytes, with: lines.joined(separator: lineBreak))
     changed(part.node, "the declaration is for platforms with \(part.modules.joined(separator: " and "))")
   }

@@ -37,6 +37,7 @@ final class OldCallRule: Rule {
     }
     makeMethod(node)
     makeDescription(node)
+    decode(node)
     if let label = arguments.first?.label, let new = Self.labels[label.text], arguments.count == 1 {
       replace(label.bytes, with: new)
       changed(node, "\(label.text): → \(new):")
@@ -88,6 +89,22 @@ final class OldCallRule: Rule {
     replace(node.bytes.lowerBound..<type.bytes.lowerBound, with: "String(reflecting: ")
     replace(type.bytes.upperBound..<node.bytes.upperBound, with: ")")
     changed(node, "\(node.trimmedDescription) → String(reflecting: \(type.trimmedDescription))")
+  }
+
+  /// Writes `coder.value(forKey:)` of `init(coder:)`, with which iOS stops, as `decodeObject(forKey:)`.
+  private func decode(_ node: FunctionCallExprSyntax) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "value", node.labels == ["forKey"],
+      let base = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+    else { return }
+    var next = node.parent
+    while let current = next, !current.is(InitializerDeclSyntax.self) { next = current.parent }
+    let parameter = next?.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters.first
+    guard let parameter, parameter.firstName.text == "coder",
+      (parameter.secondName ?? parameter.firstName).text == base
+    else { return }
+    replace(member.declName.bytes, with: "decodeObject")
+    changed(node, "value(forKey:) of a coder → decodeObject(forKey:)")
   }
 
   /// Writes a cast to an implicitly unwrapped type, which Swift 5 refuses, as one to an optional.

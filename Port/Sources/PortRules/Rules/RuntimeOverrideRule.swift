@@ -3,11 +3,16 @@ import SwiftSyntax
 /// Writes overrides of what only Apple's `NSObject` has so that Linux sees none.
 ///
 /// Methods that the Objective-C runtime asks when it sends a message, such as `forwardingTarget(for:)`, are
-/// left out on Linux, which sends none, and reported. `awakeFromNib()` of a class that is no responder is a
+/// left out on Linux, which sends none, and reported; so are methods that UIKit calls on iOS only. `awakeFromNib()` of a class that is no responder is a
 /// plain method there.
 final class RuntimeOverrideRule: Rule {
   private static let messages: Set<String> = [
     "responds(to:)", "forwardingTarget(for:)", "doesNotRecognizeSelector(_:)", "method(for:)",
+  ]
+  /// Methods of UIKit's that only iOS calls.
+  private static let uncalled: Set<String> = [
+    "beginCustomizingItems(_:)", "endCustomizing(animated:)", "accessibilityScroll(_:)",
+    "encodeRestorableState(with:)", "decodeRestorableState(with:)", "applicationFinishedRestoringState()",
   ]
   private static let plainMethods: Set<String> = ["awakeFromNib()", "prepareForInterfaceBuilder()"]
 
@@ -17,7 +22,11 @@ final class RuntimeOverrideRule: Rule {
       let override = node.modifiers.first(where: { $0.name.text == "override" })
     else { return enterFunction() }
     let lineBreak = source.lineBreak + indentation(at: node.bytes.lowerBound)
-    if Self.messages.contains(name) {
+    if Self.uncalled.contains(name) {
+      let lines = ["#if canImport(ObjectiveC)", text(node.bytes), "#endif"]
+      replace(node.bytes, with: lines.joined(separator: lineBreak))
+      leftOpen(node, "\(name) left out on Linux: UIKit calls it on iOS only")
+    } else if Self.messages.contains(name) {
       let lines = ["#if canImport(ObjectiveC)", text(node.bytes), "#endif"]
       replace(node.bytes, with: lines.joined(separator: lineBreak))
       leftOpen(node, "\(name) left out on Linux: no messages are sent there, so none is forwarded")

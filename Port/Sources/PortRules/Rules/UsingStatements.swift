@@ -125,8 +125,7 @@ struct UsingStatements {
     guard !uses(choice.subject) else { return false }
     for element in choice.cases {
       guard let one = element.as(SwitchCaseSyntax.self), !uses(one.label) else { return false }
-      let count = parts.count
-      guard collect(one.statements), parts.count - count < one.statements.count else { return false }
+      guard collect(one.statements) else { return false }
     }
     return true
   }
