@@ -52,8 +52,8 @@
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Returns nil: there are no archives here.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an empty stack: archives are not supported.
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
 
   // MARK: Views
 
