@@ -54,8 +54,8 @@ public final class CFAllocator: Sendable {
 public let kCFAllocatorDefault: CFAllocator! = nil
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the number of strong references to an object, 0 for nil. It is for debugging: the compiler may hold
-/// some for a while.
+/// Returns the number of strong references to an object, 0 for nil. It is for debugging: the compiler may
+/// hold some for a while.
 public func CFGetRetainCount(_ cf: AnyObject!) -> Int { cf.map { Int(_getRetainCount($0)) } ?? 0 }
 
 /// Calls the closure. Objects are released at their last use, so there is no pool to drain.

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Writes protocols that demand `init()`, and that an extension lets `NSObject` adopt, in both forms: on Linux
-/// its `init()` is not `required`, so there the protocol demands `instance()`, which every object has.
+/// Writes protocols that demand `init()`, and that an extension lets `NSObject` adopt, in both forms: on
+/// Linux its `init()` is not `required`, so there the protocol demands `instance()`, which every object has.
 final class ObjectInitializerRule: Rule {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     guard declarations.protocolsOfObjects.contains(node.name.text), isFirstInLine(node.bytes.lowerBound),

@@ -3,8 +3,8 @@ import SwiftSyntax
 /// Writes overrides of what only Apple's `NSObject` has so that Linux sees none.
 ///
 /// Methods that the Objective-C runtime asks when it sends a message, such as `forwardingTarget(for:)`, are
-/// left out on Linux, which sends none, and reported; so are methods that UIKit calls on iOS only. `awakeFromNib()` of a class that is no responder is a
-/// plain method there.
+/// left out on Linux, which sends none, and reported; so are methods that UIKit calls on iOS only.
+/// `awakeFromNib()` of a class that is no responder is a plain method there.
 final class RuntimeOverrideRule: Rule {
   private static let messages: Set<String> = [
     "responds(to:)", "forwardingTarget(for:)", "doesNotRecognizeSelector(_:)", "method(for:)",
