@@ -21,7 +21,7 @@ public struct Porter {
     SelectorRule.self, PlatformRule.self, OptionalRequirementRule.self, OptionalCallRule.self,
     DelegateCallRule.self, DelegateWindowRule.self, AnyObjectMemberRule.self, ManagedPropertyRule.self,
     ObservingClassRule.self, RuntimeOverrideRule.self, DispatchRule.self, ConstructionRule.self,
-    ObjectInitializerRule.self,
+    ObjectInitializerRule.self, NarrowedDelegateRule.self,
     AttributeRule.self, OldNameRule.self, OldCallRule.self, StageTimeRule.self, MethodPointerRule.self,
     RuntimeCallRule.self, LogCallRule.self, MissingModuleRule.self, UIKitImportRule.self,
     NetworkingImportRule.self,

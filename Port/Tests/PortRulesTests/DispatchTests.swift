@@ -132,6 +132,7 @@ import Testing
       return result != text + more
     }
     #expect(ported("let a = row.cellType.init(style: .value1, reuseIdentifier: row.name)"))
+    #expect(ported("let a = viewType.init(reuseIdentifier: nil)"))
     #expect(
       ported("let a = cell.init(style: .value1, reuseIdentifier: nil)") && ported("let a = type.init()"))
     #expect(

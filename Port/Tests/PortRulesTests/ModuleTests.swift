@@ -94,6 +94,13 @@ import Testing
     #expect(port(imports + text, "import UIKit\n").text == expected)
   }
 
+  @Test func fileWithoutPlainImportsGetsTheNetworkingOne() {
+    let text = "import UIKit.UIImage\nlet a: URLRequest? = nil\n"
+    let ported = port(text).text
+    #expect(ported.contains("#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"))
+    #expect(ported.hasSuffix("#endif\nlet a: URLRequest? = nil\n"))
+  }
+
   @Test func treeWithoutUIKitGetsNoImport() {
     #expect(port("let a = Bundle.main\n").text == "let a = Bundle.main\n")
   }

@@ -7,6 +7,7 @@ final class ConstructionRule: Rule {
   /// The labels of the initializers that UIKit can call on a class that is known only at run time.
   private static let labels: Set<[String]> = [
     [], ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"],
+    ["reuseIdentifier"],
   ]
 
   /// The statements and members that are written twice already.

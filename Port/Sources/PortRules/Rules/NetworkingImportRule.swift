@@ -16,12 +16,18 @@ final class NetworkingImportRule: Rule {
     let names = FileNames(node)
     guard !names.imports.contains(Self.module),
       !names.all.subtracting(declarations.types).isDisjoint(with: Self.names),
-      let place = node.statements.last(where: { $0.item.is(ImportDeclSyntax.self) }),
+      let place = node.statements.last(where: { $0.item.is(ImportDeclSyntax.self) }) ?? node.statements.first,
       isFirstInLine(place.bytes.lowerBound)
     else { return .skipChildren }
-    let end = place.bytes.upperBound
-    let lines = ["", "#if canImport(\(Self.module))", "import \(Self.module)", "#endif"]
-    replace(end..<end, with: lines.joined(separator: source.lineBreak))
+    let lines = ["#if canImport(\(Self.module))", "import \(Self.module)", "#endif"]
+    let text = lines.joined(separator: source.lineBreak)
+    if place.item.is(ImportDeclSyntax.self) {
+      let end = place.bytes.upperBound
+      replace(end..<end, with: source.lineBreak + text)
+    } else {
+      let start = place.bytes.lowerBound
+      replace(start..<start, with: text + source.lineBreak)
+    }
     changed(place, "import \(Self.module) added: on Linux it has URLSession and the types beside it")
     return .skipChildren
   }
