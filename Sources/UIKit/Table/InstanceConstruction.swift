@@ -51,3 +51,14 @@ extension UITableViewCell {
     construct(style, reuseIdentifier)
   }
 }
+
+extension UITableViewHeaderFooterView {
+  @_silgen_name("rivulet_UITableViewHeaderFooterView_init_reuse")
+  package convenience init(constructedWith identifier: String?) { self.init(reuseIdentifier: identifier) }
+
+  @_silgen_name("rivulet_UITableViewHeaderFooterView_init_reuse")
+  private static func construct(_ identifier: __owned String?) -> Self
+
+  /// Returns a view of the class on which it is called, created by its `init(reuseIdentifier:)`.
+  public static func instance(reuseIdentifier: String?) -> Self { construct(reuseIdentifier) }
+}

@@ -254,7 +254,8 @@ extension UITableView {
   }
 
   private func style(_ cell: UITableViewCell) {
-    cell.setSeparators(color: separatorStyle == .none ? nil : separatorColor ?? .separator)
+    cell.setSeparators(
+      color: separatorStyle == .none ? nil : separatorColor ?? .separator, effect: separatorEffect)
     cell.edits.indexWidth = indexWidth
     if cell.edits.insetReference != separatorInsetReference {
       cell.edits.insetReference = separatorInsetReference

@@ -86,6 +86,8 @@
   open var separatorStyle = SeparatorStyle.singleLine { didSet { restyleSeparators() } }
   /// The colour of the separators. Default: nil, which means the system's.
   open var separatorColor: UIColor? { didSet { restyleSeparators() } }
+  /// The effect of the separators, which are its content, on what is behind the rows. Default: nil, for none.
+  open var separatorEffect: UIVisualEffect? { didSet { restyleSeparators() } }
   /// The distances of the separators from the row's sides, in points. Default: 16 at the left, which is the
   /// leading side; in rows with an image, the separator then begins where the text does.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {

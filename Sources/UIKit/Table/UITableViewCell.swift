@@ -272,28 +272,28 @@
   }
 
   /// The line at the bottom of the row. The table sets its visibility and colour.
-  final let separator = UIView()
+  final let separator = SeparatorLine()
   /// The line at the top of the first row of a section in the grouped style.
-  private(set) final var topSeparator: UIView?
-  private var separatorTint: UIColor?
+  private(set) final var topSeparator: SeparatorLine?
+  private var (separatorTint, separatorEffect): (UIColor?, UIVisualEffect?)
 
-  /// Sets the colour of the lines; nil hides them.
-  final func setSeparators(color: UIColor?) {
-    separatorTint = color
+  /// Sets the colour of the lines, nil to hide them, and their effect.
+  final func setSeparators(color: UIColor?, effect: UIVisualEffect?) {
+    (separatorTint, separatorEffect) = (color, effect)
     updateSeparators()
   }
 
   private func updateSeparators() {
     separator.isHidden = separatorTint == nil || rowPlace.hasNoLine
-    separator.backgroundColor = separatorTint
+    separator.show(separatorTint, effect: separatorEffect)
     if rowPlace.hasTopLine, topSeparator == nil {
-      let line = UIView()
+      let line = SeparatorLine()
       line.isUserInteractionEnabled = false
       addSubview(line)
       topSeparator = line
     }
     topSeparator?.isHidden = separatorTint == nil || !rowPlace.hasTopLine
-    topSeparator?.backgroundColor = separatorTint
+    topSeparator?.show(separatorTint, effect: separatorEffect)
   }
 
   /// The distances of the separator from the row's sides, in points. Default: those of the table.

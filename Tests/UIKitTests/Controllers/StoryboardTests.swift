@@ -20,6 +20,15 @@ import UIKit
     required init?(coder: NSCoder) { nil }
   }
 
+  private final class Head: UITableViewHeaderFooterView {
+    var mark = 0
+    override init(reuseIdentifier: String?) {
+      super.init(reuseIdentifier: reuseIdentifier)
+      mark = 9
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
   private final class Row: UITableViewCell {
     let shownStyle: UITableViewCell.CellStyle
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -77,5 +86,9 @@ import UIKit
     }
     let row = makeCell(Row.self)
     #expect(row.shownStyle == .value1 && row.reuseIdentifier == "row")
+    func makeHeader<Header: UITableViewHeaderFooterView>(_: Header.Type) -> Header {
+      Header.instance(reuseIdentifier: "head")
+    }
+    #expect(makeHeader(Head.self).mark == 9 && makeHeader(Head.self).reuseIdentifier == "head")
   }
 }
