@@ -360,6 +360,8 @@
 
   // MARK: Internal state
 
+  final override var determinesContentSize: Bool { true }
+
   final weak var collectionDelegate: (any UICollectionViewDelegate)?
   final var counts: [Int] = []
   final var needsReload = true

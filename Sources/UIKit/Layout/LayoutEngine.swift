@@ -362,13 +362,13 @@ import LayoutSolver
       height: max(rounded(y + solver.value(of: place.height)) - top, 0))
   }
 
-  /// Returns the solved size of a scroll view's content; nil if no constraint determines it. Where only limits
-  /// are given ("at least as wide as the frame"), it is as large as they ask for.
-  func contentSize(of view: UIView) -> CGSize? {
-    guard let content = knownPlace(of: view)?.content, !solver.isFree(content.width),
-      !solver.isFree(content.height)
-    else { return nil }
-    return CGSize(
-      width: rounded(solver.value(of: content.width)), height: rounded(solver.value(of: content.height)))
+  /// Returns the solved sides of a scroll view's content; nil for a side that no constraint determines. Where
+  /// only limits are given ("at least as wide as the frame"), a side is as long as they ask for.
+  func contentSides(of view: UIView) -> (width: CGFloat?, height: CGFloat?) {
+    guard let content = knownPlace(of: view)?.content else { return (nil, nil) }
+    func side(_ variable: Variable) -> CGFloat? {
+      solver.isFree(variable) ? nil : rounded(solver.value(of: variable))
+    }
+    return (side(content.width), side(content.height))
   }
 }

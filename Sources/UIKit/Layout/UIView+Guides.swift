@@ -106,8 +106,10 @@ extension UIView {
     systemGuide(.frame, "UIScrollView-frameLayoutGuide", make: UILayoutGuide.init)
   }
 
-  /// The size of the content that constraints determine; nil if they leave it open.
-  var constrainedContentSize: CGSize? { layoutState?.engine?.contentSize(of: self) }
+  /// The sides of the content; nil for a side that constraints leave open.
+  var constrainedContentSides: (width: CGFloat?, height: CGFloat?) {
+    layoutState?.engine?.contentSides(of: self) ?? (nil, nil)
+  }
 
   /// Moves what is bound to the frame of a scroll view, after its offset has changed.
   func scrollingMovesGuides() {

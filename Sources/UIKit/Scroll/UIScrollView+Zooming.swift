@@ -71,13 +71,20 @@ extension UIScrollView {
     return frame.offsetBy(dx: growth * frame.width * anchor.x, dy: growth * frame.height * anchor.y)
   }
 
-  /// The size of the content that constraints determine, with the zoomed view in its shown size.
-  var zoomedConstrainedSize: CGSize? {
-    guard var size = constrainedContentSize else { return nil }
-    guard let view = zoom.view, view.superview === self else { return size }
-    size.width += (zoom.scale - 1) * view.bounds.width
-    size.height += (zoom.scale - 1) * view.bounds.height
-    return size
+  /// Returns the size of the content that constraints determine, with the zoomed view in its shown size.
+  ///
+  /// - Parameter other: The sides that no constraint determines.
+  func constrainedSize(or other: CGSize) -> CGSize {
+    guard !determinesContentSize else { return other }
+    let sides = constrainedContentSides
+    var growth = CGSize.zero
+    if let view = zoom.view, view.superview === self {
+      growth.width = (zoom.scale - 1) * view.bounds.width
+      growth.height = (zoom.scale - 1) * view.bounds.height
+    }
+    return CGSize(
+      width: sides.width.map { $0 + growth.width } ?? other.width,
+      height: sides.height.map { $0 + growth.height } ?? other.height)
   }
 
   // MARK: Changes
@@ -92,8 +99,7 @@ extension UIScrollView {
     let growth = scale - old
     view.center = CGPoint(
       x: view.center.x + growth * size.width * anchor.x, y: view.center.y + growth * size.height * anchor.y)
-    let new =
-      zoomedConstrainedSize ?? CGSize(width: size.width * scale, height: size.height * scale)
+    let new = constrainedSize(or: CGSize(width: size.width * scale, height: size.height * scale))
     zoom.isChanging = true
     if new != contentSize { contentSize = new }
     zoom.isChanging = false

@@ -313,6 +313,9 @@
 
   final override var isLayoutScrolling: Bool { true }
 
+  /// Whether the class sets the size of its content itself, so that constraints do not.
+  var determinesContentSize: Bool { false }
+
   final override func layoutFrame(_ frame: CGRect, of subview: UIView) -> CGRect {
     unzoomed(frame, of: subview)
   }
@@ -325,7 +328,8 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if let size = zoomedConstrainedSize, size != contentSize { contentSize = size }
+    let size = constrainedSize(or: contentSize)
+    if size != contentSize { contentSize = size }
     updateAdjustedInset(keepsEdge: true)
     refreshControl?.scrolled()
   }

@@ -79,6 +79,12 @@ struct RowChanges {
       ?? reloadedSections.min { $0.key < $1.key }?.value
   }
 
+  var isEmpty: Bool {
+    movedRows.isEmpty && movedSections.isEmpty
+      && [insertedRows, deletedRows, reloadedRows].allSatisfy(\.isEmpty)
+      && [insertedSections, deletedSections, reloadedSections].allSatisfy(\.isEmpty)
+  }
+
   var isAnimated: Bool {
     !movedRows.isEmpty || !movedSections.isEmpty
       || [insertedRows, deletedRows, reloadedRows].contains { $0.values.contains { $0 != .none } }

@@ -76,12 +76,17 @@ extension UITableView {
     }
     cells = staying
     releaseAccessories()
+    // Rows may have other heights now, also in a batch without changes: it shows them with an animation.
     layout = makeLayout { path in
       guard let origin = origin(of: path), changes.reloadedRows[origin] == nil else { return nil }
-      return old.height(of: origin)
+      return cells[path].map { (measuredHeight(of: $0), true) } ?? old.height(of: origin)
     }
 
-    let isAnimated = window != nil && UIView.areAnimationsEnabled && changes.isAnimated
+    func hasMoved(_ path: IndexPath) -> Bool {
+      rect(layout.span(of: .row(path))) != rect(old.span(of: .row(path)))
+    }
+    let hasMotion = changes.isEmpty ? cells.keys.contains(where: hasMoved) : changes.isAnimated
+    let isAnimated = window != nil && UIView.areAnimationsEnabled && hasMotion
     // New cells are placed where they come from before anything moves; a layout in between would move them at
     // once.
     isLayingOutRows = true

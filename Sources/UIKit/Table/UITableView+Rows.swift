@@ -52,7 +52,7 @@ extension UITableView {
 
   /// Returns a layout for the present data.
   ///
-  /// - Parameter known: The height of a row where it is already known.
+  /// - Parameter known: The height of a row whose cell determines it, where it is already known.
   func makeLayout(known: (IndexPath) -> (height: Double, isMeasured: Bool)?) -> TableLayout {
     let top = Double(tableHeaderView?.bounds.height ?? 0)
     var sections: [TableLayout.Section] = []
@@ -61,7 +61,8 @@ extension UITableView {
       var isMeasured = [Bool](repeating: true, count: count)
       for row in 0..<count {
         let path = IndexPath(row: row, section: section)
-        (rows[row], isMeasured[row]) = known(path) ?? givenHeight(of: path)
+        let given = givenHeight(of: path)
+        (rows[row], isMeasured[row]) = given.isMeasured ? given : known(path) ?? given
       }
       sections.append(
         TableLayout.Section(

@@ -276,16 +276,21 @@
 
   // MARK: Changes
 
-  /// Loads everything from the data source again with the next layout, and clears the selection. The offset
-  /// stays, within the content.
+  /// Loads everything from the data source again, and clears the selection. The offset stays, within the
+  /// content.
+  ///
+  /// The call requests the numbers of rows and their heights, so that `contentSize` is new behind it; the
+  /// next layout requests the cells.
   ///
   /// - Complexity: O(rows).
   open func reloadData() {
     forgetContent()
     setNeedsReload()
+    if !isLayingOutRows, !batch.isOpen { loadIfNeeded() }
   }
 
-  /// Makes several changes as one animated change of 0.3 s.
+  /// Makes several changes as one animated change of 0.3 s. The heights of all rows are requested again: a
+  /// batch without changes shows new ones.
   ///
   /// Deleted and reloaded rows are named by their paths before the batch, inserted ones by their paths after
   /// it. If the changes do not agree with the data source's new counts, the table reloads everything instead,
@@ -365,6 +370,8 @@
   }
 
   // MARK: Internal state
+
+  final override var determinesContentSize: Bool { true }
 
   final weak var tableDelegate: (any UITableViewDelegate)?
   final var layout = TableLayout()

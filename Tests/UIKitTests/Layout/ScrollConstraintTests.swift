@@ -52,6 +52,39 @@ import UIKit
     #expect(scroll.contentSize == CGSize(width: 200, height: height) && page.frame.height == height)
   }
 
+  @Test func constraintsDetermineOneSideOfContentWhereTheyLeaveOtherOpen() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    scroll.contentSize.height = 70
+    stage.window.addSubview(scroll)
+    let content = constrained(in: scroll)
+    NSLayoutConstraint.activate([
+      content.leftAnchor.constraint(equalTo: scroll.leftAnchor, constant: 15),
+      content.rightAnchor.constraint(equalTo: scroll.rightAnchor, constant: -15),
+      content.topAnchor.constraint(equalTo: scroll.topAnchor),
+      content.widthAnchor.constraint(equalToConstant: 170),
+      content.heightAnchor.constraint(equalToConstant: 36),
+    ])
+    stage.window.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 200, height: 70))
+    #expect(content.frame == CGRect(x: 15, y: 0, width: 170, height: 36))
+  }
+
+  @Test func constraintsDoNotDetermineContentOfTables() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    stage.window.addSubview(table)
+    let content = constrained(in: table)
+    NSLayoutConstraint.activate([
+      content.leftAnchor.constraint(equalTo: table.leftAnchor),
+      content.rightAnchor.constraint(equalTo: table.rightAnchor),
+      content.topAnchor.constraint(equalTo: table.topAnchor),
+      content.bottomAnchor.constraint(equalTo: table.bottomAnchor),
+      content.widthAnchor.constraint(equalToConstant: 300),
+      content.heightAnchor.constraint(equalToConstant: 300),
+    ])
+    stage.window.layoutIfNeeded()
+    #expect(table.contentSize == CGSize(width: 100, height: 0))
+  }
+
   @Test func viewsAtTheFrameGuideStayWhileTheContentScrolls() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scroll.contentSize = CGSize(width: 100, height: 400)
