@@ -27,7 +27,8 @@ extension UITextField {
   }
 
   func replace(_ old: UIView?, by new: UIView?) {
-    if old !== new { old?.removeFromSuperview() }
+    guard old !== new else { return }
+    old?.removeFromSuperview()
     if let new { addSubview(new) }
     contentChanged()
   }

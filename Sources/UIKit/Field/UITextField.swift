@@ -46,10 +46,14 @@
     get { editor.text.string }
     set { editor.reset(to: StyledPiece(usable(newValue ?? ""))) }
   }
-  /// The text with its attributes, of which those are used that a label uses. Setting it sends no event.
+  /// The text with its attributes, of which those are used that a label uses. Setting it sends no event, and
+  /// gives the field the font, the colour and the alignment of the first character, where that has them.
   open var attributedText: NSAttributedString? {
     get { editor.attributedText(in: 0..<edited.length) }
-    set { editor.reset(to: oneLine(newValue)) }
+    set {
+      if let first = newValue?.firstAttributes { ownStyle.adopt(first) }
+      editor.reset(to: oneLine(newValue))
+    }
   }
   /// The attributes of the whole text. Setting them sets `font`, `textColor` and `textAlignment` too.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
@@ -74,16 +78,35 @@
   open var attributedPlaceholder: NSAttributedString? { didSet { contentChanged() } }
 
   /// The font. Default, also for nil: the system font of 17 points.
-  open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) { didSet { attributeChanged(.font) } }
+  open var font: UIFont? {
+    get { ownStyle.font }
+    set {
+      ownStyle.font = newValue
+      attributeChanged(.font)
+    }
+  }
   /// Whether a text that is too wide is shrunk, down to `minimumFontSize`, before it is cut off. Default:
   /// false.
   open var adjustsFontSizeToFitWidth = false { didSet { contentChanged() } }
   /// The smallest size of shrunk text in points. Default: 0. A size that is not finite counts as 0.
   open var minimumFontSize: CGFloat = 0 { didSet { contentChanged() } }
   /// The colour of the text. Default, also for nil: `UIColor.label`.
-  open var textColor: UIColor? { didSet { attributeChanged(.foregroundColor) } }
+  open var textColor: UIColor? {
+    get { ownStyle.color }
+    set {
+      ownStyle.color = newValue
+      attributeChanged(.foregroundColor)
+    }
+  }
   /// The horizontal placement of the text. Default: `natural`.
-  open var textAlignment = NSTextAlignment.natural { didSet { contentChanged() } }
+  open var textAlignment: NSTextAlignment {
+    get { ownStyle.alignment }
+    set {
+      ownStyle.alignment = newValue
+      editor.align(newValue)
+      contentChanged()
+    }
+  }
   /// Whether a font from `preferredFont` or `UIFontMetrics` follows a change of the user's text size.
   /// Default: false.
   open var adjustsFontForContentSizeCategory = false { didSet { contentChanged() } }
@@ -398,6 +421,7 @@
   // MARK: Internal state
 
   final let editor = TextEditor()
+  final var ownStyle = EditedStyle(font: .systemFont(ofSize: UIFont.labelFontSize))
   final let canvas = FieldCanvas()
   final let caret = CaretView()
   final var clearButton: UIButton?

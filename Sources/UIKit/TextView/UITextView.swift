@@ -56,17 +56,40 @@
     set { adopt(StyledPiece(newValue ?? "")) }
   }
   /// The text with its attributes; never nil when read. Each paragraph has its own style. Setting it sets the
-  /// caret behind the text.
+  /// caret behind the text, and gives the view the font, the colour and the alignment of the first character,
+  /// where that has them.
   open var attributedText: NSAttributedString! {
     get { editor.attributedText(in: 0..<edited.length) }
-    set { adopt(StyledPiece(newValue ?? NSAttributedString(string: ""))) }
+    set {
+      if let first = newValue?.firstAttributes { ownStyle.adopt(first) }
+      adopt(StyledPiece(newValue ?? NSAttributedString(string: "")))
+    }
   }
   /// The font of the whole text. Default, also for nil: the system font of 12 points.
-  open var font: UIFont? { didSet { attributeChanged(.font) } }
+  open var font: UIFont? {
+    get { ownStyle.font }
+    set {
+      ownStyle.font = newValue
+      attributeChanged(.font)
+    }
+  }
   /// The colour of the whole text. Default, also for nil: `UIColor.label`.
-  open var textColor: UIColor? { didSet { attributeChanged(.foregroundColor) } }
+  open var textColor: UIColor? {
+    get { ownStyle.color }
+    set {
+      ownStyle.color = newValue
+      attributeChanged(.foregroundColor)
+    }
+  }
   /// The horizontal placement of the whole text. Default: `natural`, by each paragraph's first letter.
-  open var textAlignment = NSTextAlignment.natural { didSet { attributeChanged(.paragraphStyle) } }
+  open var textAlignment: NSTextAlignment {
+    get { ownStyle.alignment }
+    set {
+      ownStyle.alignment = newValue
+      editor.align(newValue)
+      refillStorage()
+    }
+  }
   /// Whether fonts from `preferredFont` or `UIFontMetrics` follow a change of the user's text size. Default:
   /// false.
   open var adjustsFontForContentSizeCategory = false { didSet { refillStorage() } }
@@ -356,7 +379,10 @@
 
   // MARK: Internal state
 
+  final override var determinesContentSize: Bool { true }
+
   final weak var textDelegate: (any UITextViewDelegate)?
+  final var ownStyle = EditedStyle()
   final let editor = TextEditor()
   final let ownContainer: NSTextContainer
   final let ownStorage: NSTextStorage

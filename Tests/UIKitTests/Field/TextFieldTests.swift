@@ -39,6 +39,24 @@ private final class FieldDelegate: NSObject, UITextFieldDelegate {
     stage.advance(by: 0)
   }
 
+  @Test func settingSameSideViewAgainRequestsNoLayout() {
+    final class RepeatingField: UITextField {
+      var layouts = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        rightView = rightView
+        leftView = leftView
+      }
+    }
+    let field = RepeatingField(frame: CGRect(x: 20, y: 80, width: 200, height: 34))
+    field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    root.addSubview(field)
+    stage.advance(by: 0)
+    #expect(field.layouts == 1)
+  }
+
   @Test func aTapBeginsEditingAndKeysType() {
     field.delegate = delegate
     #expect(!stage.type("x"))

@@ -98,6 +98,11 @@ struct AttributeRuns {
     replace(range, with: changed)
   }
 
+  /// Sets the alignment of each paragraph style.
+  mutating func align(_ alignment: NSTextAlignment) {
+    for index in runs.indices { runs[index].attributes.align(alignment) }
+  }
+
   /// Lets fonts with a text style follow the user's text size.
   mutating func adjustFonts(for traits: UITraitCollection) {
     for index in runs.indices {

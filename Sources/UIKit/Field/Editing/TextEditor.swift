@@ -48,6 +48,12 @@
     ownTypingAttributes?[key] = value
   }
 
+  /// Sets the alignment of the paragraphs with a style, and of what is typed next.
+  func align(_ alignment: NSTextAlignment) {
+    runs.align(alignment)
+    ownTypingAttributes?.align(alignment)
+  }
+
   /// Replaces the paragraph style of a range.
   func setParagraphStyle(in range: Range<Int>, _ change: (NSParagraphStyle?) -> NSParagraphStyle) {
     runs.changeParagraphStyle(in: range, change)
