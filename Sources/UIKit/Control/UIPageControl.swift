@@ -94,8 +94,14 @@
 
   private func limited(_ page: Int) -> Int { max(0, min(page, numberOfPages - 1)) }
 
-  /// Whether nothing is shown for a single page. The default is false.
+  /// Whether the control of a single page shows nothing, and takes no touches. The default is false.
   open var hidesForSinglePage = false { didSet { place() } }
+
+  private var isHiddenForOnePage: Bool { hidesForSinglePage && numberOfPages == 1 }
+
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    !isHiddenForOnePage && super.point(inside: point, with: event)
+  }
 
   // MARK: Appearance
 
@@ -197,7 +203,7 @@
 
   /// Places and colours the dots of the pages around the current one.
   private func place() {
-    let count = hidesForSinglePage && numberOfPages == 1 ? 0 : min(numberOfPages, capacity)
+    let count = isHiddenForOnePage ? 0 : min(numberOfPages, capacity)
     // The dots at the ends are small while more pages follow, so the current page stays two dots away.
     let edge = min(Metrics.edgeScales.count, max(0, (count - 1) / 2))
     firstShown = max(min(firstShown, page - edge), page + edge - count + 1)
@@ -326,6 +332,13 @@
   }
 
   // MARK: Accessibility
+
+  /// Whether the control is an element for assistive technologies, which it is not while it shows nothing for
+  /// a single page.
+  open override var isAccessibilityElement: Bool {
+    get { super.isAccessibilityElement && !isHiddenForOnePage }
+    set { super.isAccessibilityElement = newValue }
+  }
 
   /// "page 2 of 5", unless another text was set.
   open override var accessibilityValue: String? {

@@ -96,6 +96,19 @@ import UIKit
     return control
   }
 
+  @Test func controlThatIsHiddenForOnePageLetsTouchesThrough() {
+    let control = pages(1)
+    control.hidesForSinglePage = true
+    stage.advance(by: 0)
+    #expect(control.hitTest(CGPoint(x: 100, y: 20), with: nil) == nil)
+    #expect(!control.isAccessibilityElement)
+    control.numberOfPages = 2
+    #expect(control.hitTest(CGPoint(x: 100, y: 20), with: nil) === control)
+    #expect(control.isAccessibilityElement)
+    stage.tap(at: CGPoint(x: 200, y: 40))
+    #expect(control.currentPage == 1)
+  }
+
   @Test func tapOnASideGoesToTheNextOrPreviousPage() {
     let control = pages(3)
     stage.tap(at: CGPoint(x: 200, y: 40))
