@@ -92,7 +92,7 @@ extension UICollectionView {
       area.origin.x = max(collectionViewLayout.collectionViewContentSize.width, bounds.width) - rect.maxX
     }
     let found = collectionViewLayout.layoutAttributesForElements(in: area) ?? []
-    return found.map(mirrored).filter { !$0.isHidden && $0.frame.intersects(rect) && isShowable($0) }
+    return found.map(mirrored).filter { !$0.isHidden && $0.frame.meets(rect) && isShowable($0) }
   }
 
   /// Whether the data source has the element: cells of items that do not exist are left out.

@@ -48,7 +48,7 @@ extension UICollectionView {
     guard let axis = collectionViewLayout.scrollAxis else { return nil }
     var best: Anchor?
     for (key, view) in views where key.category == .cell && !view.needsMeasuring {
-      guard let frame = view.appliedAttributes?.frame, frame.intersects(bounds) else { continue }
+      guard let frame = view.appliedAttributes?.frame, frame.meets(bounds) else { continue }
       let place = axis.coordinate(of: frame.origin)
       let other = best.map { axis.coordinate(of: $0.origin) } ?? .infinity
       if place < other || (place == other && key < (best?.key ?? key)) {

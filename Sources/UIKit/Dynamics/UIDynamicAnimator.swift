@@ -73,7 +73,7 @@ import RigidBodies
     return simulation.allItems.filter { item in
       let size = item.bounds.size
       let frame = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-      return frame.applying(item.transform).offsetBy(dx: item.center.x, dy: item.center.y).intersects(rect)
+      return frame.applying(item.transform).offsetBy(dx: item.center.x, dy: item.center.y).meets(rect)
     }
   }
 

@@ -118,6 +118,44 @@ private final class DialLayout: UICollectionViewLayout {
     #expect(grid.view.contentSize.height == 480)
   }
 
+  @Test func rectanglesWithoutNumbersContainNoElements() {
+    let grid = Grid([3])
+    grid.show()
+    let rects = [
+      CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10), CGRect(x: 0, y: 0, width: 10, height: CGFloat.nan),
+      CGRect(x: -CGFloat.infinity, y: 0, width: .infinity, height: 10),
+    ]
+    for rect in rects { #expect(grid.layout.layoutAttributesForElements(in: rect)?.isEmpty == true) }
+    final class Lost: UICollectionViewLayout {
+      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 480) }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+        attributes.frame = CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10)
+        return [attributes]
+      }
+    }
+    grid.view.setCollectionViewLayout(Lost(), animated: false)
+    grid.stage.advance(by: 0)
+    #expect(grid.view.visibleCells.isEmpty)
+  }
+
+  @Test func negativeLineSpacingOverlapsLines() {
+    let grid = Grid([3])
+    grid.layout.scrollDirection = .horizontal
+    grid.layout.itemSize = CGSize(width: 300, height: 400)
+    grid.layout.minimumLineSpacing = -240
+    grid.show()
+    #expect((0..<3).map { grid.view.cellForItem(at: [0, $0])?.frame.minX } == [0, 60, 120])
+    #expect(grid.view.contentSize.width == 420)
+    // Cards can lie on each other at most.
+    grid.layout.minimumLineSpacing = -1000
+    grid.stage.advance(by: 0)
+    #expect((0..<3).map { grid.view.cellForItem(at: [0, $0])?.frame.minX } == [0, 0, 0])
+    grid.layout.minimumLineSpacing = -.infinity
+    grid.stage.advance(by: 0)
+    #expect(grid.view.cellForItem(at: [0, 1])?.frame.minX == 300)
+  }
+
   @Test func fullLinesEndAtTheEdgeAndTheLastKeepsTheirSpaces() {
     let grid = Grid([4])
     grid.layout.itemSize = CGSize(width: 90, height: 50)

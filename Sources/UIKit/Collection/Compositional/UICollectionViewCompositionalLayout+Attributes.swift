@@ -63,7 +63,7 @@ extension UICollectionViewCompositionalLayout {
       supplementaryAttributes(boundary.items[$0].elementKind, IndexPath(index: boundary.number(of: $0)))
     }
     for section in visibleSections(in: rect) { found += attributes(ofSection: section, in: rect) }
-    return (handled ? found.map(withHandler) : found).filter { $0.frame.intersects(rect) }
+    return (handled ? found.map(withHandler) : found).filter { $0.frame.meets(rect) }
   }
 
   /// Returns the sections that touch a rectangle, with their groups made as far as they do.
@@ -221,7 +221,7 @@ extension UICollectionViewCompositionalLayout {
       var shift = CGPoint.zero
       if own.scrollsAcross { axis.other.set(offsetsAcross[section] ?? 0, of: &shift) }
       // Elements next to the visible part are included, because a handler may move them into it.
-      let items = attributes(ofSection: section, in: rect).filter { $0.frame.intersects(rect) }
+      let items = attributes(ofSection: section, in: rect).filter { $0.frame.meets(rect) }
       for item in items where item.sectionScrollingAcross != nil {
         item.center = CGPoint(x: item.center.x + shift.x, y: item.center.y + shift.y)
       }

@@ -49,6 +49,14 @@ struct FlowGeometry {
     CGSize(width: usable(size.width), height: usable(size.height))
   }
 
+  /// Returns the distance between lines. A negative one lets them overlap, by the length of the shortest line
+  /// at most, so that they stay in order.
+  private static func lineSpacing(_ spacing: CGFloat, _ sizes: [CGSize]) -> Double {
+    guard spacing < 0, spacing.isFinite else { return Double(usable(spacing)) }
+    let shortest = sizes.lazy.map(\.height).filter { $0 > 0 }.min() ?? 0
+    return Double(max(spacing, -shortest))
+  }
+
   /// Adds a section below the others.
   ///
   /// - Parameters:
@@ -70,7 +78,7 @@ struct FlowGeometry {
       header: Self.usable(metrics.header), footer: Self.usable(metrics.footer), inset: inset,
       spacing: spacing,
       lines: LineStack(
-        itemCount: sizes.count, spacing: Double(Self.usable(metrics.lineSpacing)), itemsPerLine: perLine,
+        itemCount: sizes.count, spacing: Self.lineSpacing(metrics.lineSpacing, sizes), itemsPerLine: perLine,
         estimatedLength: Double(first.height)),
       offsets: [CGFloat](repeating: 0, count: sizes.count), sizes: sizes, isMeasured: measured ?? [])
     if measured == nil { extend(&section, through: .infinity) }

@@ -20,7 +20,8 @@
   /// An `estimatedItemSize` without a number.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
-  /// The distance between lines in points. Default: 10.
+  /// The distance between lines in points. A negative one lets lines overlap, by the length of the shortest
+  /// line at most. Default: 10.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The least distance between the items of a line in points. Default: 10.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
@@ -141,7 +142,7 @@
       for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
         let path = IndexPath(item: 0, section: section)
         if let view = layoutAttributesForSupplementaryView(ofKind: kind, at: path),
-          view.frame.intersects(rect)
+          view.frame.meets(rect)
         {
           found.append(view)
         }
@@ -149,7 +150,7 @@
       for item in flow.items(in: section, from: start, to: end) {
         let path = IndexPath(item: item, section: section)
         // Items without area get no cell, so that a large number of them does not fill the memory.
-        if let cell = layoutAttributesForItem(at: path), !cell.frame.isEmpty, cell.frame.intersects(rect) {
+        if let cell = layoutAttributesForItem(at: path), !cell.frame.isEmpty, cell.frame.meets(rect) {
           found.append(cell)
         }
       }

@@ -71,7 +71,7 @@
         known[attributes.key] = interpolated(attributes.key)
       }
     }
-    return known.sorted { $0.key < $1.key }.map(\.value).filter { $0.frame.intersects(rect) }
+    return known.sorted { $0.key < $1.key }.map(\.value).filter { $0.frame.meets(rect) }
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
