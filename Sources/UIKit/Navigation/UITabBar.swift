@@ -18,7 +18,7 @@ extension UITabBarDelegate {
   private let background = BarBackground(lineAtTop: true)
   /// The bottom safe area of the tab bar controller's view; nil for a bar elsewhere.
   final var hostSafeArea: CGFloat?
-  private var buttons: [TabBarButton] = []
+  private var buttons: [UITabBarButton] = []
   private var standard = UITabBarAppearance()
   /// The object that is notified of selections by the user. Default: nil.
   open weak var delegate: (any UITabBarDelegate)?
@@ -143,7 +143,7 @@ extension UITabBarDelegate {
   private func makeButtons() {
     for button in buttons { button.removeFromSuperview() }
     buttons = (items ?? []).map { item in
-      let button = TabBarButton()
+      let button = UITabBarButton()
       button.addAction(
         UIAction { [weak self, weak item] _ in if let item { self?.userSelected(item) } }, for: .touchUpInside
       )

@@ -290,6 +290,19 @@ import UIKit
     #expect(color() == blue)
   }
 
+  @Test func librariesFindAndRemoveButtonsByNameOfUIKitsClass() {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 300, height: 49))
+    var buttons: [UIView] { bar.subviews.filter { String(describing: type(of: $0)) == "UITabBarButton" } }
+    bar.items = (0..<3).map { UITabBarItem(title: "Tab \($0)", image: nil, tag: $0) }
+    #expect(buttons.count == 3)
+    for button in buttons { button.removeFromSuperview() }
+    bar.selectedItem = bar.items?[1]
+    bar.layoutIfNeeded()
+    #expect(buttons.isEmpty)
+    bar.items = [UITabBarItem(title: "Other", image: nil, tag: 0)]
+    #expect(buttons.count == 1)
+  }
+
   @Test func theBarCanBeOneOfTheAppsOwnClass() {
     final class TallBar: UITabBar {
       var counts: [Int?] = []

@@ -1,5 +1,8 @@
 /// The button of a tab bar item: an image above or beside a short title, and a badge.
-@MainActor final class TabBarButton: UIControl {
+///
+/// The class has the name of UIKit's private one: libraries with buttons of their own find those of the bar
+/// among its subviews by that name, and remove or hide them.
+@MainActor final class UITabBarButton: UIControl {
   private enum Metrics {
     static let imageSide: CGFloat = 28
     static let imageTop: CGFloat = 4
