@@ -24,19 +24,22 @@ extension NSObject {
   /// and `contentInset`, labels `text` and `attributedText`, controls `enabled`, `selected` and
   /// `highlighted`, image views `image`, and controllers `title`. A class adds its own properties by calls of
   /// `willChangeValue(forKey:)` and `didChangeValue(forKey:)`; their values are not in the change. Any other
-  /// key, or path of several, is reported.
+  /// key is reported.
+  ///
+  /// The keys of a path before the last one are stored properties of the classes: `badge.frame` is the frame
+  /// of the object that `badge` holds when the observer is added. A path through anything else is reported.
   ///
   /// - Complexity: A property that nobody observes is set without any cost to speak of.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
-    guard let observer = observer as? any KeyValueObserver else {
+    guard let observer = observer as? any KeyValueObserver, let (owner, key) = observed(keyPath) else {
       return reportObservation(of: keyPath)
     }
     let context = UInt(bitPattern: context)
-    add(
-      Observation(observer, key: keyPath, options: options, context: context) {
+    owner.add(
+      Observation(observer, key: key, path: keyPath, options: options, context: context) {
         [weak self, weak observer] change in
         unsafe observer?.observeValue(
           forKeyPath: keyPath, of: self, change: change.dictionary(options),
@@ -47,7 +50,7 @@ extension NSObject {
   /// Ends the calls to an observer of the property: the last that was added. Without one nothing happens;
   /// Apple's raises an exception.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
-    removeObservation { $0.observer === observer && $0.key == keyPath }
+    observed(keyPath)?.owner.removeObservation { $0.observer === observer && $0.path == keyPath }
   }
 
   /// Ends the calls to an observer of the property that was added with the address.
@@ -55,7 +58,9 @@ extension NSObject {
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
     let context = UInt(bitPattern: context)
-    removeObservation { $0.observer === observer && $0.key == keyPath && $0.context == context }
+    observed(keyPath)?.owner.removeObservation {
+      $0.observer === observer && $0.path == keyPath && $0.context == context
+    }
   }
 
   /// Announces a change of a property, which `didChangeValue(forKey:)` ends.
@@ -83,6 +88,32 @@ extension NSObject {
       let new = object.observableValue(forKey: key)
       for observer in observers { observer.handler(ObservedChange(old: old, new: new)) }
     }
+  }
+
+  /// Returns the object with the property at the end of a path, and the property; nil for a path through
+  /// anything but objects in stored properties.
+  private func observed(_ keyPath: String) -> (owner: NSObject, key: String)? {
+    var keys = keyPath.components(separatedBy: ".")
+    let key = keys.removeLast()
+    var owner = self
+    for key in keys {
+      guard let next = owner.storedObject(key) else { return nil }
+      owner = next
+    }
+    return (owner, key)
+  }
+
+  /// Returns the object in a stored property, also of a superclass; nil if there is none.
+  private func storedObject(_ name: String) -> NSObject? {
+    let names = [name, "$__lazy_storage_$_" + name]
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let current = mirror {
+      if let child = current.children.first(where: { names.contains($0.label ?? "") }) {
+        return child.value as? NSObject
+      }
+      mirror = current.superclassMirror
+    }
+    return nil
   }
 
   /// Adds an observer, and calls it if it asks for that.

@@ -31,17 +31,20 @@ struct ObservedChange {
 final class Observation: @unchecked Sendable {
   weak var observer: NSObject?
   let key: String
+  /// The key path that the observer gave, which ends with the key.
+  let path: String
   let options: NSKeyValueObservingOptions
   /// The address that the observer gave, as a number.
   let context: UInt
   let handler: (ObservedChange) -> Void
 
   init(
-    _ observer: NSObject?, key: String, options: NSKeyValueObservingOptions, context: UInt,
-    handler: @escaping (ObservedChange) -> Void
+    _ observer: NSObject?, key: String, path: String? = nil, options: NSKeyValueObservingOptions,
+    context: UInt, handler: @escaping (ObservedChange) -> Void
   ) {
     self.observer = observer
     self.key = key
+    self.path = path ?? key
     self.options = options
     self.context = context
     self.handler = handler

@@ -36,6 +36,15 @@ private final class Listener: NSObject, KeyValueObserver {
   ) { count += 1 }
 }
 
+/// A switch that observes a path through its own properties.
+private class Thumbed: UIView {
+  let thumb = UIView(frame: .zero)
+  lazy var shade = UIView(frame: .zero)
+  var number = 0
+}
+
+private final class Toggle: Thumbed {}
+
 @MainActor @Suite struct ObservationTests {
   private let observer = Observer()
   private func observe(
@@ -192,6 +201,27 @@ private final class Listener: NSObject, KeyValueObserver {
     observe(gauge, "frame", [])
     gauge.frame.size.width = 9
     #expect(observer.calls == ["frame"])
+  }
+
+  @Test func pathLeadsThroughStoredProperties() {
+    let toggle = Toggle(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    observe(toggle, "thumb.frame", [.new])
+    _ = toggle.shade
+    observe(toggle, "shade.alpha", [])
+    toggle.thumb.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(observer.calls == ["thumb.frame"])
+    #expect(
+      (observer.changes[0][.newKey] as? NSValue)?.cgRectValue == CGRect(x: 1, y: 2, width: 3, height: 4))
+    toggle.shade.alpha = 0.5
+    #expect(observer.calls == ["thumb.frame", "shade.alpha"])
+    toggle.removeObserver(observer, forKeyPath: "thumb.frame")
+    toggle.thumb.frame = .zero
+    toggle.frame = .zero
+    #expect(observer.calls.count == 2)
+    for path in ["number.frame", "missing.frame", "thumb.missing.frame", "thumb..frame"] {
+      observe(toggle, path, [.initial])
+    }
+    #expect(observer.calls.count == 2)
   }
 
   @Test func goneObserverIsNotCalled() {
