@@ -11,8 +11,6 @@
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
     self.image = image
-    showImage()
-    showFilm()
   }
 
   /// Makes a view with two images and the size of the first.
@@ -27,15 +25,19 @@
   /// The image. The default is nil. A new size invalidates the intrinsic content size, and the frame stays
   /// the same. An animated image runs at once, and over and over.
   open var image: UIImage? {
-    willSet { willChange("image") }
-    didSet {
+    get { ownImage }
+    set {
+      willChange("image")
       defer { didChange("image") }
-      guard image !== oldValue else { return }
+      let old = ownImage
+      ownImage = newValue
+      guard newValue !== old else { return }
       showImage()
       showFilm()
-      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+      if newValue?.size != old?.size { invalidateIntrinsicContentSize() }
     }
   }
+  private var ownImage: UIImage?
 
   /// The image shown instead of `image` while `isHighlighted`. The default is nil.
   open var highlightedImage: UIImage? { didSet { showImage() } }

@@ -82,7 +82,6 @@
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
     self.configuration = configuration
-    showConfiguration()
   }
 
   private func setUp() {
@@ -225,7 +224,14 @@
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
   /// The look and content as a value; nil, the default, for the look of the button's type.
-  open var configuration: Configuration? { didSet { showConfiguration() } }
+  open var configuration: Configuration? {
+    get { ownConfiguration }
+    set {
+      ownConfiguration = newValue
+      showConfiguration()
+    }
+  }
+  private var ownConfiguration: Configuration?
   /// Called before the next layout after a change of the state, or of this property, to change the
   /// configuration. The default is nil.
   @preconcurrency open var configurationUpdateHandler: ConfigurationUpdateHandler? {

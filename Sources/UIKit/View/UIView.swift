@@ -145,12 +145,17 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
 
   /// The colour behind the view's content. Default: nil, which is transparent.
   open var backgroundColor: UIColor? {
-    willSet { willChange("backgroundColor") }
-    didSet {
-      layer.backgroundColor = resolvedCGColor(backgroundColor)
+    get { ownBackgroundColor }
+    set {
+      willChange("backgroundColor")
+      ownBackgroundColor = newValue
+      layer.backgroundColor = resolvedCGColor(newValue)
       didChange("backgroundColor")
     }
   }
+  // Swift does not call the observers of a stored property that an initializer of the same class sets, and
+  // apps have initializers in extensions: properties that show something at once are computed.
+  private var ownBackgroundColor: UIColor?
 
   /// The view's own tint colour, and else that of the nearest superview that has one, and else the system's
   /// blue. Setting nil removes the view's own colour.
@@ -187,14 +192,24 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
 
   /// The placement of the layer's contents in bounds of another size. Default: `scaleToFill`. The content of
   /// `draw(_:)` is drawn again instead.
-  open var contentMode = ContentMode.scaleToFill {
-    didSet { layer.contentsGravity = contentMode.gravity }
+  open var contentMode: ContentMode {
+    get { ownContentMode }
+    set {
+      ownContentMode = newValue
+      layer.contentsGravity = newValue.gravity
+    }
   }
+  private var ownContentMode = ContentMode.scaleToFill
 
   /// The view whose alpha masks this one. It must not have a superview. Default: nil.
   open var mask: UIView? {
-    didSet { layer.mask = mask?.layer }
+    get { ownMask }
+    set {
+      ownMask = newValue
+      layer.mask = newValue?.layer
+    }
   }
+  private var ownMask: UIView?
 
   /// A number for the app's own use. Default: 0.
   open var tag = 0 {
