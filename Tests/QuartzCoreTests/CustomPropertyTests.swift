@@ -70,6 +70,21 @@ private final class Ring: CALayer {
   }
 }
 
+/// A layer with a number that has no default value, as a managed property is ported.
+private final class Plain: CALayer {
+  override class func needsDisplay(forKey key: String) -> Bool {
+    key == "progress" || super.needsDisplay(forKey: key)
+  }
+
+  override func action(forKey event: String) -> (any CAAction)? {
+    guard event == "progress", presentation() != nil else { return super.action(forKey: event) }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.fromValue = presentation()?.value(forKey: event)
+    animation.duration = 1
+    return animation
+  }
+}
+
 @Suite struct CustomPropertyTests {
   private let screen = Screen()
 
@@ -95,6 +110,18 @@ private final class Ring: CALayer {
     let count = gauge.drawn.count
     screen.context.run(until: 3)
     #expect(gauge.drawn.count == count && screen.context.nextDeadline == nil, "nothing is drawn at rest")
+  }
+
+  @Test func numberThatWasNeverSetIsAnimatedFromZero() {
+    let layer = Plain()
+    layer.bounds.size = CGSize(width: 100, height: 10)
+    _ = screen.show(layer)
+    layer.setValue(CGFloat(0.8), forKey: "progress")
+    screen.context.run(until: 0.5)
+    #expect(isClose(layer.presentation()?.value(forKey: "progress") as? CGFloat, 0.4))
+    layer.setValue(CGFloat(0), forKey: "progress")
+    screen.context.run(until: 1)
+    #expect(isClose(layer.presentation()?.value(forKey: "progress") as? CGFloat, 0.2))
   }
 
   @Test func interruptedAnimationGoesOnFromTheShownValue() {

@@ -74,6 +74,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var byValue: Any?
   /// The value on the screen when the animation was added; kept if no other value is given.
   private var previousValue: Any?
+  /// Whether the property had no value when the animation was added, and no other value is given.
+  private(set) final var startsWithoutValue = false
 
   override func copyProperties(of other: CAAnimation) {
     super.copyProperties(of: other)
@@ -82,11 +84,16 @@ open class CABasicAnimation: CAPropertyAnimation {
     toValue = other.toValue
     byValue = other.byValue
     previousValue = other.previousValue
+    startsWithoutValue = other.startsWithoutValue
   }
 
   override func prepare(for layer: any AnimatedLayer) {
-    guard let keyPath, fromValue == nil, toValue == nil, byValue == nil, previousValue == nil else { return }
+    // An action is prepared before the change, and once more when its copy is added.
+    guard let keyPath, fromValue == nil, toValue == nil, byValue == nil, previousValue == nil,
+      !startsWithoutValue
+    else { return }
     previousValue = layer.shownValue(forKeyPath: keyPath)
+    startsWithoutValue = previousValue == nil
   }
 
   override func content(for layer: any AnimatedLayer, images: ImageTable) -> Animation.Content? {

@@ -37,7 +37,10 @@ struct CustomAnimation {
     }
     let property = StandIn(layer: layer, key: key, target: target)
     // Pictures have no values between them, and no kind here.
-    guard let content = record.animation.content(for: property, images: ImageTable()) else { return nil }
+    guard var content = record.animation.content(for: property, images: ImageTable()) else { return nil }
+    if (record.animation as? CABasicAnimation)?.startsWithoutValue == true, target.startsAtZero {
+      content = content.starting(at: target.zero)
+    }
     (self.key, self.target, self.sample) = (key, target, sample)
     var animation = Animation(content)
     animation.timing = record.timing
@@ -91,6 +94,21 @@ extension CAPropertyAnimation {
   }
 }
 
+extension Animation.Content {
+  /// Returns the content with a first end, if it runs between two ends and has none.
+  fileprivate func starting(at value: AnimationValue) -> Animation.Content {
+    switch self {
+    case .basic(let property, var values):
+      values.from = values.from ?? value
+      return .basic(property, values)
+    case .spring(let property, var values, let spring):
+      values.from = values.from ?? value
+      return .spring(property, values, spring)
+    default: return self
+    }
+  }
+}
+
 extension AnimationTarget {
   /// Finds a property with values of the same kind; nil for a value that nothing lies between.
   fileprivate init?(standingInFor value: Any) {
@@ -120,6 +138,15 @@ extension AnimationTarget {
 }
 
 extension AnimationTarget {
+  /// Whether an animation of a property that was never set begins at zero: numbers and their structures are
+  /// zero on iOS until they are set.
+  fileprivate var startsAtZero: Bool {
+    switch valueKind {
+    case .number, .point, .size, .rect: true
+    default: false
+    }
+  }
+
   /// The value that stands for none.
   fileprivate var zero: AnimationValue {
     switch valueKind {
