@@ -34,6 +34,8 @@ struct GoldenTests {
   private static let search = "search"
   private static let popovers = "popovers"
   private static let dates = "dates"
+  private static let colors = "colors"
+  private static let content = "content"
 
   private static let goldens = GoldenFolder(
     folder: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens"),
@@ -176,12 +178,14 @@ struct GoldenTests {
     Self.compare { try Self.goldens.check(DetentSheet().picture, Self.detents) }
     Self.compare { try Self.goldens.check(SearchSheet().picture, Self.search) }
     Self.compare { try Self.goldens.check(PopoverSheet().picture, Self.popovers) }
+    Self.compare { try Self.goldens.check(ContentSheet().picture, Self.content) }
   }
 
   @Test func symbolsAndPickersEqualTheirGolden() throws {
     try PinnedFonts.check()
     Self.compare { try Self.goldens.check(SymbolSheet().picture, Self.symbols) }
     Self.compare { try Self.goldens.check(DateSheet().picture, Self.dates) }
+    Self.compare { try Self.goldens.check(ColorSheet().picture, Self.colors) }
   }
 
   @Test func featureSheetEqualsItsGolden() throws {
@@ -215,7 +219,7 @@ struct GoldenTests {
           Self.controls, Self.alerts, Self.form, Self.images, Self.settings, Self.fields, Self.text,
           Self.dynamics,
           Self.bars, Self.largeTitles, Self.detents, Self.symbols, Self.lists, Self.search,
-          Self.popovers, Self.dates,
+          Self.popovers, Self.dates, Self.colors, Self.content,
         ]))
     let lists = try FileManager.default.contentsOfDirectory(atPath: Self.goldens.folder.path)
       .filter { $0.hasSuffix(".sha256") }

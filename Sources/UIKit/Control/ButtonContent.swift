@@ -16,7 +16,10 @@
       view.isAccessibilityElement = false
       addSubview(view)
     }
-    for label in [label, sublabel] { label.numberOfLines = 0 }
+    for label in [label, sublabel] {
+      label.numberOfLines = 0
+      label.adjustsFontForContentSizeCategory = true
+    }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -24,16 +27,26 @@
   // MARK: Appearance
 
   /// Shows a configuration whose title and image are those of the state.
-  func show(_ configuration: UIButton.Configuration, state: UIControl.State, tint: UIColor) {
+  ///
+  /// - Parameters:
+  ///   - traits: The button's, with the text size by which texts and symbols grow.
+  func show(
+    _ configuration: UIButton.Configuration, state: UIControl.State, tint: UIColor, traits: UITraitCollection
+  ) {
     var configuration = configuration
-    configuration.image = configuration.image?.preferring(configuration.preferredSymbolConfigurationForImage)
+    func scaled(_ font: UIFont) -> UIFont {
+      UIFontMetrics.default.scaledFont(for: font, compatibleWith: traits)
+    }
+    let symbolSize = UIFontMetrics.default.scaledValue(for: 17, compatibleWith: traits)
+    configuration.image = configuration.image?.preferring(
+      configuration.preferredSymbolConfigurationForImage ?? .init(pointSize: symbolSize))
     self.configuration = configuration
     let colors = Colors(configuration, state, tint)
     let isSmall = configuration.buttonSize == .small || configuration.buttonSize == .mini
-    label.font = .systemFont(
-      ofSize: isSmall ? 15 : 17, weight: configuration.look == .filled ? .medium : .regular)
+    label.font = scaled(
+      .systemFont(ofSize: isSmall ? 15 : 17, weight: configuration.look == .filled ? .medium : .regular))
     label.lineBreakMode = configuration.titleLineBreakMode
-    sublabel.font = .systemFont(ofSize: isSmall ? 12 : 15)
+    sublabel.font = scaled(.systemFont(ofSize: isSmall ? 12 : 15))
     sublabel.lineBreakMode = configuration.subtitleLineBreakMode
     for label in [label, sublabel] {
       label.textColor = colors.foreground

@@ -272,13 +272,22 @@
     }
     if shown.attributedTitle == nil { shown.title = currentTitle }
     shown.image = shown.image ?? configuredImage
-    configured.show(shown, state: state, tint: tintColor)
+    configured.show(shown, state: state, tint: tintColor, traits: traitCollection)
   }
 
   private func contentChanged() {
     showState()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+  }
+
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
+    if previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory,
+      configuration != nil
+    {
+      contentChanged()
+    }
   }
 
   override func touchUpInsideHappened() {

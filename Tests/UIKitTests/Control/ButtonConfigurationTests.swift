@@ -8,6 +8,8 @@ import UIKit
   }
 
   private func show(_ configuration: UIButton.Configuration) -> UIButton {
+    // A button that is in no window yet has the text size of the current stage.
+    stage.makeCurrent()
     let button = UIButton(configuration: configuration)
     button.sizeToFit()
     button.frame.origin = CGPoint(x: 50, y: 50)
@@ -47,6 +49,26 @@ import UIKit
     button.sizeToFit()
     (picture, title) = places()
     #expect(abs(picture.minY - title.maxY - 5) < 0.01 && abs(picture.midX - button.bounds.midX) < 0.01)
+  }
+
+  @Test func titlesAndSymbolsOfConfigurationsGrowWithTheUsersTextSize() {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Title"
+    configuration.image = UIImage(systemName: "star")
+    let (button, plain) = (show(configuration), UIButton(type: .system))
+    plain.setTitle("Title", for: .normal)
+    stage.window.addSubview(plain)
+    func symbolHeight() -> CGFloat { button.imageView?.image?.size.height ?? 0 }
+    let (small, plainSize) = (symbolHeight(), plain.intrinsicContentSize)
+    stage.contentSizeCategory = .accessibilityMedium
+    button.sizeToFit()
+    stage.advance(by: 0)
+    // The body style has 28 points then, and 17 by default; the insets of 7 points stay.
+    let line = UIFont.systemFont(ofSize: 28).lineHeight.rounded(.up)
+    #expect(button.titleLabel?.intrinsicContentSize.height == line)
+    #expect(button.intrinsicContentSize.height == max(line, symbolHeight()) + 14)
+    #expect(abs(symbolHeight() / small - 28.0 / 17) < 0.1)
+    #expect(plain.intrinsicContentSize == plainSize)
   }
 
   @Test func updateHandlerChangesTheConfigurationForTheState() {
