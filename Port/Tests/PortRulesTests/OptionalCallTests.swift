@@ -13,20 +13,22 @@ import Testing
     """
 
   @Test(arguments: [
-    // The value stays optional where the code asks whether there is one.
-    ("if let a = delegate.size?(of: self) {}", "if let a = Optional(delegate.size(of: self)) {}"),
-    ("let a = delegate.size?(of: self)", "let a = Optional(delegate.size(of: self))"),
-    ("guard let a = d.size?(of: self) else {}", "guard let a = Optional(d.size(of: self)) else {}"),
+    // The value is nil where the method is not implemented.
+    ("if let a = delegate.size?(of: self) {}", "if let a = (try? delegate.size(of: self)) {}"),
+    ("let a = delegate.size?(of: self)", "let a = (try? delegate.size(of: self))"),
+    ("if let a = delegate?.size?(of: self) {}", "if let a = (try? delegate?.size(of: self)) {}"),
+    ("let a = delegate.size?(of: self) ?? 1", "let a = (try? delegate.size(of: self)) ?? 1"),
+    ("if delegate?.size?(of: self) != 1 {}", "if (try? delegate?.size(of: self)) != 1 {}"),
+    ("let a = delegate.size!(of: self)", "let a = (try! delegate.size(of: self))"),
+    ("a = (delegate?.size?(of: self))!", "a = ((try? delegate?.size(of: self)))!"),
+    ("a = delegate?.size?(of: self).exponent", "a = (try? delegate?.size(of: self))?.exponent"),
+    ("a = delegate?.size!(of: self).exponent", "a = (try! delegate?.size(of: self))?.exponent"),
+    ("a = delegate.size!(of: self).exponent", "a = (try! delegate.size(of: self)).exponent"),
     ("if let f = delegate.ringDidStop {}", "if let f = Optional(delegate.ringDidStop) {}"),
     ("if let a = delegate.title {}", "if let a = Optional(delegate.title) {}"),
-    ("let a = b ? 1 : delegate.size?(of: self)", "let a = b ? 1 : Optional(delegate.size(of: self))"),
-    // It is optional already, or need not be.
-    ("if let a = delegate?.size?(of: self) {}", "if let a = delegate?.size(of: self) {}"),
+    // It is optional already.
     ("if let a = delegate.name?(of: self) {}", "if let a = delegate.name(of: self) {}"),
     ("if let f = delegate?.ringDidStop {}", "if let f = delegate?.ringDidStop {}"),
-    ("let a: CGFloat? = delegate.size?(of: self)", "let a: CGFloat? = delegate.size(of: self)"),
-    ("let a = delegate.size?(of: self) ?? 1", "let a = delegate.size(of: self) ?? 1"),
-    ("let a = delegate.size!(of: self)", "let a = delegate.size(of: self)"),
     // A property of another object has the name of a requirement.
     ("if let a = page.title {}", "if let a = page.title {}"),
   ])

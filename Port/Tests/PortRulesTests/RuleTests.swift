@@ -103,20 +103,20 @@ import Testing
         public protocol RingDelegate: AnyObject {
           func ringDidTurn(_ ring: Ring)
           func ringDidStop(_ ring: Ring)
-          func ringShouldTurn(_ ring: Ring) -> Bool
+          func ringShouldTurn(_ ring: Ring) throws -> Bool
           var ringTitle: String? { get }
         }
 
         extension RingDelegate {
           public func ringDidStop(_ ring: Ring) {}
-          public func ringShouldTurn(_ ring: Ring) -> Bool { true }
+          public func ringShouldTurn(_ ring: Ring) throws -> Bool { throw CocoaError(.featureUnsupported) }
           public var ringTitle: String? { nil }
         }
         class Ring {
           weak var delegate: RingDelegate?
           func stop() {
             delegate?.ringDidStop(self)
-            if delegate?.ringShouldTurn(self) ?? true { turn() }
+            if (try? delegate?.ringShouldTurn(self)) ?? true { turn() }
           }
         }
 
@@ -243,11 +243,20 @@ import Testing
     #expect(port(text, others).text == "class A {\n  weak var delegate: D?\n}\n")
   }
 
-  @Test(arguments: [("== false", "true"), ("!= true", "false"), ("?? true", "true")])
-  func defaultActsAsAMissingMethod(comparison: String, value: String) {
-    let text = "@objc protocol D {\n  @objc optional func f() -> Bool\n}\n"
-    let ported = port(text, "func g() { if d?.f?() \(comparison) { return } }\n")
-    #expect(ported.text.hasSuffix("extension D {\n  func f() -> Bool { \(value) }\n}\n"))
+  @Test(arguments: [
+    ("func f(\n    a: Int,\n    b: Int\n  ) -> Bool", "func f( a: Int, b: Int ) throws -> Bool"),
+    ("func f() throws -> Bool", "func f() throws -> Bool"),
+    ("func f() async -> Int", "func f() async throws -> Int"),
+  ])
+  func methodWithAValueThrowsWhereItIsNotImplemented(requirement: String, signature: String) {
+    let ported = port("@objc protocol D {\n  @objc optional \(requirement)\n}\n")
+    #expect(
+      ported.text.hasSuffix("extension D {\n  \(signature) { throw CocoaError(.featureUnsupported) }\n}\n"))
     #expect(ported.remarks.allSatisfy { $0.kind == .changed })
+  }
+
+  @Test func methodWithAnOptionalValueReturnsNil() {
+    let ported = port("@objc protocol D {\n  @objc optional func f() -> Int?\n}\n").text
+    #expect(ported.hasSuffix("extension D {\n  func f() -> Int? { nil }\n}\n"))
   }
 }

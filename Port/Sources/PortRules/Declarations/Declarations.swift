@@ -26,12 +26,11 @@ struct Declarations {
   private(set) var optionalMethods: Set<String> = []
   /// The names of optional properties in such protocols.
   private(set) var optionalProperties: Set<String> = []
-  /// The optional methods whose result is none, or optional itself, by their names with labels.
-  private(set) var methodsWithoutValue: Set<String> = []
+  /// The optional methods with a result that is not optional, by their names with labels. They throw where
+  /// they are not implemented.
+  private(set) var throwingMethods: Set<String> = []
   /// The protocols that declare an optional member, by its name.
   private(set) var owners: [String: Set<String>] = [:]
-  /// The values after `??` at the calls of a method, by its name.
-  fileprivate(set) var fallbacks: [String: Set<String>] = [:]
   /// The protocols that only classes can conform to.
   private(set) var classProtocols: Set<String> = ["AnyObject", "class", "NSObjectProtocol"]
 
@@ -160,9 +159,8 @@ struct Declarations {
         optionalMethods.insert(function.name.text)
         owners[function.name.text, default: []].insert(node.name.text)
         let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
-        let result = function.signature.returnClause?.type.trimmedDescription ?? "Void"
-        guard ["Void", "()"].contains(result) || result != result.trimmingOptional else { continue }
-        methodsWithoutValue.insert(function.name.text.withLabels(labels))
+        guard function.resultThatIsNotOptional != nil else { continue }
+        throwingMethods.insert(function.name.text.withLabels(labels))
       }
       if let variable = member.decl.as(VariableDeclSyntax.self) {
         let names = variable.bindings.map(\.pattern.trimmedDescription)
@@ -242,23 +240,6 @@ private final class Collector: ScopedVisitor {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     declarations.add(node)
     return super.visit(node)
-  }
-
-  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let elements = Array(node.elements)
-    for (index, element) in elements.enumerated().dropFirst().dropLast() {
-      guard let name = elements[index - 1].optionalCallName else { continue }
-      let operand = elements[index + 1].trimmedDescription
-      switch element.as(BinaryOperatorExprSyntax.self)?.operator.text {
-      case "??": declarations.fallbacks[name, default: []].insert(operand)
-      // A missing result is neither true nor false, so it acts as the one that is not compared with.
-      case "==", "!=":
-        guard let value = ["true": "false", "false": "true"][operand] else { continue }
-        declarations.fallbacks[name, default: []].insert(value)
-      default: break
-      }
-    }
-    return .visitChildren
   }
 }
 

@@ -24,11 +24,13 @@ extension DeclSyntax {
   }
 }
 
-extension ExprSyntax {
-  /// The name in a call such as `delegate?.name?(view)`; nil for every other expression.
-  var optionalCallName: String? {
-    self.as(FunctionCallExprSyntax.self)?.calledExpression.as(OptionalChainingExprSyntax.self)?
-      .expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+extension FunctionDeclSyntax {
+  /// The type of the result; nil for none, and for an optional one.
+  var resultThatIsNotOptional: String? {
+    guard let result = signature.returnClause?.type.trimmedDescription, !["Void", "()"].contains(result),
+      result == result.trimmingOptional
+    else { return nil }
+    return result
   }
 }
 
@@ -65,6 +67,13 @@ extension ExprSyntax {
       ?? self.as(SubscriptCallExprSyntax.self)?.calledExpression
       ?? self.as(ForceUnwrapExprSyntax.self)?.expression
     return base?.isChained ?? false
+  }
+
+  /// Whether a member, a subscript or a call follows the expression.
+  var hasFollower: Bool {
+    parent?.as(MemberAccessExprSyntax.self)?.base?.id == id
+      || parent?.as(SubscriptCallExprSyntax.self)?.calledExpression.id == id
+      || parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == id
   }
 
   /// Whether the expression is the whole value of a variable without a written type, or of a condition, or

@@ -2,9 +2,9 @@ import SwiftSyntax
 
 /// Takes the marks off the uses of optional requirements, which `OptionalRequirementRule` gives defaults.
 ///
-/// Their values keep the types that they have with the marks: `if let size = delegate.size?(of: view)`
-/// becomes `if let size = Optional(delegate.size(of: view))`, and so does `if let size = delegate.size`,
-/// which asks for the method itself. A member of an `AnyObject` is looked for in its protocol.
+/// A method with a value throws where it is not implemented, so that `delegate.size?(of: view)` becomes
+/// `(try? delegate.size(of: view))`. `if let size = delegate.size`, which asks for the method itself, becomes
+/// `if let size = Optional(delegate.size)`. A member of an `AnyObject` is looked for in its protocol.
 final class OptionalCallRule: Rule {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let optional = node.calledExpression.as(OptionalChainingExprSyntax.self)
@@ -15,12 +15,15 @@ final class OptionalCallRule: Rule {
     else { return .visitChildren }
     replace(mark.bytes, with: "")
     let isCast = castBase(of: member)
-    let name = member.declName.baseName.text.withLabels(node.labels)
-    let isWrapped =
-      optional != nil && ExprSyntax(node).isBound && !isCast && !(member.base?.isChained ?? false)
-      && !declarations.methodsWithoutValue.contains(name)
-    if isWrapped { wrap(node) }
-    let what = isWrapped ? "an optional call without a mark" : "a call without a question mark"
+    let isThrowing = declarations.throwingMethods.contains(
+      member.declName.baseName.text.withLabels(node.labels))
+    if isThrowing {
+      let isOptional = optional != nil || isCast || (member.base?.isChained ?? false)
+      wrap(
+        node, in: optional == nil ? "(try! " : "(try? ",
+        isOptional && ExprSyntax(node).hasFollower ? ")?" : ")")
+    }
+    let what = isThrowing ? "a call that may throw" : "a call without a question mark"
     changed(node, "\(node.calledExpression.trimmedDescription)(…) → \(what)")
     return .visitChildren
   }
@@ -31,14 +34,14 @@ final class OptionalCallRule: Rule {
     guard declarations.optionalMethods.contains(name) || declarations.optionalProperties.contains(name),
       let base = node.base, !base.isChained, isDelegate(base), ExprSyntax(node).isBound
     else { return .visitChildren }
-    wrap(node)
+    wrap(node, in: "Optional(", ")")
     changed(node, "\(node.trimmedDescription) → Optional(\(node.trimmedDescription))")
     return .visitChildren
   }
 
-  private func wrap(_ node: some SyntaxProtocol) {
-    replace(node.bytes.lowerBound..<node.bytes.lowerBound, with: "Optional(")
-    replace(node.bytes.upperBound..<node.bytes.upperBound, with: ")")
+  private func wrap(_ node: some SyntaxProtocol, in start: String, _ end: String) {
+    replace(node.bytes.lowerBound..<node.bytes.lowerBound, with: start)
+    replace(node.bytes.upperBound..<node.bytes.upperBound, with: end)
   }
 
   /// Casts the base of a member to the protocol that declares it, if the base is an `AnyObject`. Returns

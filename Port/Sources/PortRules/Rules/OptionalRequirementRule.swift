@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Turns an `@objc protocol` with optional requirements into one whose extension has defaults, and takes the
 /// question mark off its calls. Other `@objc` protocols stay protocols of classes.
 final class OptionalRequirementRule: Rule {
-  /// The values that stand for a missing method, by the type of its result.
+  /// The values that stand for a missing property, by its type.
   private static let zeros = [
     "Bool": "false", "Int": "0", "CGFloat": "0", "Double": "0", "Float": "0", "TimeInterval": "0",
     "String": "\"\"", "CGSize": ".zero", "CGPoint": ".zero", "CGRect": ".zero",
@@ -69,38 +69,36 @@ final class OptionalRequirementRule: Rule {
     return []
   }
 
+  /// Returns the default of a method. One with a value throws, which its callers see as nil: so they still see
+  /// whether it is implemented, and a method that does not throw implements it.
   private func function(_ node: FunctionDeclSyntax, head: String) -> [String] {
-    let words = (text(node.funcKeyword.bytes.lowerBound..<node.bytes.upperBound)).split(
-      whereSeparator: \.isNewline
-    )
-    .map { $0.drop { $0 == " " || $0 == "\t" } }.joined(separator: " ")
-    let result = node.signature.returnClause?.type.trimmedDescription ?? "Void"
-    guard result != "Void", result != "()" else { return ["\(head)\(words) {}"] }
-    return ["\(head)\(words) { \(value(of: result, name: node.name.text, at: node)) }"]
+    let effects = node.signature.effectSpecifiers
+    let end = (effects?.bytes ?? node.signature.parameterClause.bytes).upperBound
+    let start = oneLine(node.funcKeyword.bytes.lowerBound..<end)
+    let rest = oneLine(end..<node.bytes.upperBound)
+    guard let result = node.resultThatIsNotOptional else {
+      let isEmpty = ["Void", "()", nil].contains(node.signature.returnClause?.type.trimmedDescription)
+      return ["\(head)\(start)\(rest) {\(isEmpty ? "" : " nil ")}"]
+    }
+    let isThrowing = effects?.throwsClause != nil
+    if !isThrowing { replace(end..<end, with: " throws") }
+    changed(node, "\(node.name.text), which returns \(result), throws where it is not implemented")
+    let words = isThrowing ? "" : " throws"
+    return ["\(head)\(start)\(words)\(rest) { throw CocoaError(.featureUnsupported) }"]
   }
 
-  /// Returns the value that stands for a missing member: the one that its callers name, or an empty one.
+  private func oneLine(_ range: Range<Int>) -> String {
+    text(range).split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " || $0 == "\t" } }
+      .joined(separator: " ")
+  }
+
+  /// Returns the value that stands for a missing property.
   private func value(of type: String, name: String, at node: some SyntaxProtocol) -> String {
     if type.hasSuffix("?") || type.hasSuffix("!") { return "nil" }
-    if let used = declarations.fallbacks[name], used.count == 1, let value = used.first, value.isConstant {
-      return value
-    }
     let empty = type.hasPrefix("[") ? (type.contains(":") ? "[:]" : "[]") : Self.zeros[type]
     let value = empty ?? "fatalError(\"\(name) has no default\")"
     let what = empty == nil ? "has no default" : "has the default \(value)"
-    leftOpen(node, "\(name) \(what): its callers cannot see any more whether it is implemented")
+    leftOpen(node, "\(name) \(what): its readers cannot see any more whether it is implemented")
     return value
-  }
-}
-
-extension String {
-  /// Whether the text is a literal or a member without a base, which means the same everywhere.
-  fileprivate var isConstant: Bool {
-    guard let first else { return false }
-    let isName = dropFirst().allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-    if first == "." || first.isNumber || first == "-" { return isName }
-    if first == "\"" { return !contains("\\(") && dropFirst().dropLast().contains("\"") == false }
-    let isType = first.isUppercase && isName
-    return ["true", "false", "nil", "[]", "[:]"].contains(self) || isType
   }
 }
