@@ -2,7 +2,7 @@
 import PackageDescription
 
 // A package as anybody's: it depends on Rivulet, here by path. In a package of yours, the dependency is
-//   .package(url: "https://…/rivulet", from: "0.1.0")
+//   .package(name: "rivulet", path: "../rivulet")
 let package = Package(
   name: "Examples",
   platforms: [.iOS(.v17), .macOS(.v14)],
