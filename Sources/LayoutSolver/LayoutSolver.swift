@@ -74,8 +74,8 @@ public struct LayoutSolver: Sendable {
     }
   }
 
-  /// Whether nothing determines the variable: no equation has it, or only such that have other free variables.
-  /// One that an inequality limits is not free, and has the value of the limit.
+  /// Whether nothing determines the variable: no equation has it, or only such that have other free
+  /// variables. One that an inequality limits is not free, and has the value of the limit.
   ///
   /// - Complexity: O(equations that the variable depends on).
   public func isFree(_ variable: Variable) -> Bool {

@@ -8,8 +8,8 @@ public let kCAOnOrderOut = "onOrderOut"
 
 /// The placement of contents whose size differs from the bounds.
 ///
-/// Top and bottom are those of an axis that grows upwards: on iOS, where y grows downwards, `top` is the lower
-/// edge on the screen and `bottom` the upper one. `UIView.contentMode` has the names that one sees.
+/// Top and bottom are those of an axis that grows upwards: on iOS, where y grows downwards, `top` is the
+/// lower edge on the screen and `bottom` the upper one. `UIView.contentMode` has the names that one sees.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The name of the placement.
   public let rawValue: String
