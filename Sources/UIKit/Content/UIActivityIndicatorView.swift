@@ -51,8 +51,11 @@
     setUp()
   }
 
-  /// Returns nil: archives are not supported.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates an indicator of no size, not animating, in the style `medium`: archives are not supported.
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+    setUp()
+  }
 
   private func setUp() {
     isUserInteractionEnabled = false

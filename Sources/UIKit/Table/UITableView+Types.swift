@@ -55,3 +55,8 @@ extension UITableView {
     case enabledIncludingConstraints
   }
 }
+
+extension UITableViewCell {
+  /// The lines between rows, under the name that code for iOS has for them.
+  public typealias SeparatorStyle = UITableView.SeparatorStyle
+}

@@ -22,6 +22,13 @@ import UIKit
     }
   }
 
+  @Test func indicatorOfACoderTurns() {
+    let view = UIActivityIndicatorView(coder: NSCoder())
+    #expect(view.style == .medium && view.isHidden && !view.isAnimating)
+    view.startAnimating()
+    #expect(!view.isHidden && view.isAnimating && view.intrinsicContentSize == CGSize(width: 20, height: 20))
+  }
+
   @Test func activityIndicatorIsShownWhileItTurns() {
     let indicator = show(UIActivityIndicatorView(style: .large))
     #expect(indicator.bounds.size == CGSize(width: 37, height: 37) && indicator.isHidden)

@@ -54,7 +54,7 @@ import Testing
 
   @Test func tableWithoutSeparatorsHidesTheirEffects() {
     table.separatorEffect = UIVibrancyEffect(blurEffect: blur)
-    table.separatorStyle = .none
+    table.separatorStyle = UITableViewCell.SeparatorStyle.none
     stage.advance(by: 0.1)
     #expect(line?.isHidden == true && color(49) == color(20))
   }
