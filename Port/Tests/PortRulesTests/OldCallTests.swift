@@ -54,6 +54,13 @@ import Testing
     #expect(port("import UIKit\n" + text).text == "import UIKit\n" + expected)
   }
 
+  @Test func applicationMainBecomesMain() {
+    let text = "@UIApplicationMain\nclass AppDelegate: UIResponder, UIApplicationDelegate {}\n"
+    #expect(port(text).text == text.replacing("@UIApplicationMain", with: "@main"))
+    let call = "UIApplicationMain(argc, argv, nil, NSStringFromClass(AppDelegate.self))\n"
+    #expect(port(call).text == call, "the function stays")
+  }
+
   @Test func localConstantKeepsItsName() {
     let text = "func f() {\n  if let childViewControllers = a { g(childViewControllers) }\n}\n"
     #expect(port(text).text == text)

@@ -61,6 +61,15 @@ final class OldNameRule: Rule {
     return .visitChildren
   }
 
+  /// `@main` has replaced `@UIApplicationMain`, at which the compiler on Linux crashes.
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    if node.attributeName.trimmedDescription == "UIApplicationMain" {
+      replace(node.attributeName.bytes, with: "main")
+      changed(node, "@UIApplicationMain → @main")
+    }
+    return .visitChildren
+  }
+
   private func rename(_ token: TokenSyntax, to new: String) {
     guard !declarations.types.contains(token.text) else { return }
     replace(token.bytes, with: new)
