@@ -33,6 +33,17 @@ import Testing
     #expect(names == "2013")
   }
 
+  @Test func layerThatStaysInItsPlaceCausesNoLayout() {
+    root.sublayers = [layers[0], layers[1]]
+    root.layoutIfNeeded()
+    root.addSublayer(layers[1])
+    root.insertSublayer(layers[0], at: 0)
+    root.insertSublayer(layers[1], above: layers[0])
+    #expect(!root.needsLayout() && names == "01")
+    root.addSublayer(layers[0])
+    #expect(root.needsLayout() && names == "10")
+  }
+
   @Test func replacementTakesThePlaceOfTheReplacedLayer() {
     root.sublayers = [layers[0], layers[1]]
     root.replaceSublayer(layers[0], with: layers[2])

@@ -20,6 +20,11 @@ extension CALayer {
   func insert(_ layer: CALayer, at index: Int) {
     guard canAdopt(layer) else { return }
     let isMoved = isSublayer(layer)
+    // A layer that is there already changes nothing. A view that brings another one to the front while it is
+    // laid out would be laid out again without end.
+    if isMoved, let own = layer.place, sublayerList.index(of: own) == min(index, sublayerList.count - 1) {
+      return
+    }
     let (oldParent, wasAttached) = (layer.parent, layer.commitState.isAttached)
     layer.leaveParentList()
     layer.place = sublayerList.insert(layer, at: index)
