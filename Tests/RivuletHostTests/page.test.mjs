@@ -156,6 +156,38 @@ test("a key that gives the focus back to a field is typed once", async () => {
   assert.deepEqual(sent.splice(0), ["down D"]);
 });
 
+test("text is composed at the app's caret, and only the app shows it", async () => {
+  fakeDocument();
+  const { Elements } = await page("elements");
+  const elements = new Elements({ operate() {}, type() {}, compose() {}, key() {} });
+  const field = (keyboard, caret) => {
+    elements.update([{ id: keyboard.multiline ? 2 : 1, role: "textbox", label: "", frame: [10, 20, 200, 40], isEditing: true, keyboard, caret }]);
+    return document.activeElement;
+  };
+  const line = field({}, [48, 10, 20]);
+  assert.deepEqual([line.style.textIndent, line.style.lineHeight, line.style.paddingTop], ["48px", "20px", undefined]);
+  field({}, [96, 10, 20]);
+  assert.equal(line.style.textIndent, "96px", "it follows the caret");
+  assert.equal(field({ multiline: "true" }, [5, 60, 20]).style.paddingTop, "60px");
+  line.listeners.compositionstart();
+  assert.ok("composing" in line.dataset);
+  line.listeners.compositionend();
+  assert.ok(!("composing" in line.dataset));
+});
+
+test("the cursor is a beam over a field and a hand over a button", async () => {
+  fakeDocument();
+  const { Elements } = await page("elements");
+  const elements = new Elements({ operate() {}, type() {}, compose() {}, key() {} });
+  const element = (id, role, frame, more) => ({ id, role, label: "", frame, ...more });
+  elements.update([
+    element(1, "button", [0, 0, 100, 50]), element(2, "textbox", [20, 10, 50, 20], { keyboard: {} }),
+    element(3, "textbox", [0, 100, 50, 20], { keyboard: {}, isDisabled: true }), element(4, "text", [0, 200, 50, 20]),
+  ]);
+  const cursors = [[30, 20], [5, 5], [10, 110], [10, 210], [300, 300]].map(([x, y]) => elements.cursor(x, y));
+  assert.deepEqual(cursors, ["text", "pointer", "default", "default", "default"]);
+});
+
 test("keys that are held repeat, and are released once", () => {
   const sent = [];
   const keys = new HeldKeys(({ phase, usage }) => sent.push(`${phase} ${usage}`));

@@ -15,6 +15,8 @@ struct ElementList: Encodable {
     var isDisabled: Bool?
     var isSelected: Bool?
     var isEditing: Bool?
+    /// x, y and height of the next text, in points from the frame's corner.
+    var caret: [Double]?
     /// The attributes of the page's field, by their names.
     var keyboard: [String: String]?
   }
@@ -32,6 +34,10 @@ struct ElementList: Encodable {
         isDisabled: element.traits.contains(.notEnabled) ? true : nil,
         isSelected: element.traits.contains(.selected) ? true : nil,
         isEditing: element.isEditing == true ? true : nil,
+        caret: element.caret.map { caret in
+          let place = [caret.minX - frame.minX, caret.minY - frame.minY, caret.height]
+          return place.map { $0.isFinite ? Double($0) : 0 }
+        },
         keyboard: element.keyboard.map(KeyboardAttributes.init)?.byName)
     }
   }

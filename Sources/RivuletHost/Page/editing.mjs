@@ -17,6 +17,18 @@ export function describeKeyboard(node, keyboard) {
   }
 }
 
+/**
+ * Lets the text of a field begin at the app's caret: [x, y, height] in points from the field's corner. Input methods
+ * show their candidates there.
+ */
+export function placeText(node, [x, y, height]) {
+  node.style.textIndent = `${x}px`;
+  node.style.lineHeight = `${height}px`;
+  node.style.fontSize = `${height * 0.8}px`;
+  // The text of a field of one line stands in its middle.
+  if (node.localName === "textarea") node.style.paddingTop = `${y}px`;
+}
+
 // The inputs of keyboards on the screen that send no key, with the usage of the key that they stand for.
 const deletions = { deleteContentBackward: 42, deleteWordBackward: 42, deleteContentForward: 76 };
 
@@ -39,13 +51,18 @@ export function editing(node, { type, compose, keys }) {
     keys.releaseAll();
     event.preventDefault();
   });
-  node.addEventListener("compositionstart", () => (isComposing = true));
+  node.addEventListener("compositionstart", () => {
+    isComposing = true;
+    // The app marks the text: the browser's mark beside it would be a second one.
+    node.dataset.composing = "";
+  });
   node.addEventListener("input", (event) => {
     if (!isComposing && !event.isComposing) return take();
     compose(node.value, node.selectionStart ?? node.value.length, node.selectionEnd ?? node.value.length);
   });
   node.addEventListener("compositionend", () => {
     isComposing = false;
+    delete node.dataset.composing;
     if (!node.value) compose("", 0, 0);
     take();
   });

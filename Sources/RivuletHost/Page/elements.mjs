@@ -1,7 +1,7 @@
 // The app's elements as elements of the page, invisible above the picture: screen readers find them, and the
 // keyboard moves between them. The browser draws its ring around the one with the focus.
 
-import { describeKeyboard, editing, fieldKey } from "./editing.mjs";
+import { describeKeyboard, editing, fieldKey, placeText } from "./editing.mjs";
 import { appKey, HeldKeys, scrolls } from "./keys.mjs";
 
 const box = document.getElementById("elements");
@@ -42,7 +42,7 @@ export class Elements {
     box.style.transform = `scale(${placement.cssWidth / size.width})`;
   }
 
-  /** Shows a list of elements: {id, role, label, value, hint, frame, isDisabled, isSelected, isEditing}. */
+  /** Shows a list of elements: {id, role, label, value, hint, frame, isDisabled, isSelected, isEditing, caret}. */
   update(list) {
     this.#list = list;
     const focused = document.activeElement;
@@ -102,12 +102,13 @@ export class Elements {
     this.#nodes.get(element?.id)?.node.focus({ preventScroll: true });
   }
 
-  /** Whether something at a point of the screen can be operated. */
-  isOperable(x, y) {
-    return this.#list.some(({ role, frame, isDisabled }) => {
+  /** The cursor of CSS over a point of the screen: a beam over a field, a hand over what else can be operated. */
+  cursor(x, y) {
+    const roles = this.#list.filter(({ role, frame, isDisabled }) => {
       const [left, top, width, height] = frame;
       return operable.has(role) && !isDisabled && x >= left && x < left + width && y >= top && y < top + height;
-    });
+    }).map(({ role }) => role);
+    return roles.includes("textbox") ? "text" : roles.length ? "pointer" : "default";
   }
 
   #pressed(event) {
@@ -142,8 +143,9 @@ export class Elements {
   }
 }
 
-function describe(node, { role, label, value, hint, frame, isDisabled, isSelected, keyboard }) {
+function describe(node, { role, label, value, hint, frame, isDisabled, isSelected, keyboard, caret }) {
   if (keyboard && role === "textbox") describeKeyboard(node, keyboard);
+  if (caret) placeText(node, caret);
   const words = role !== "slider" && value ? (label ? `${label}, ${value}` : value) : label;
   if (role === "text" || role === "heading") setText(node, words);
   else node.ariaLabel = words;

@@ -207,11 +207,11 @@ watchKeyboard(
 );
 
 let appCursor = null;
-let isOverOperable = false;
+let elementCursor = "default";
 
-/** Shows the app's cursor, or else the hand over something that can be operated. */
+/** Shows the app's cursor, or else that of the element below the mouse. */
 function showCursor() {
-  const cursor = appCursor ?? (isOverOperable ? "pointer" : "default");
+  const cursor = appCursor ?? elementCursor;
   if (screen.canvas.style.cursor !== cursor) screen.canvas.style.cursor = cursor;
 }
 
@@ -220,7 +220,7 @@ screen.canvas.addEventListener("pointermove", (event) => {
   if (event.pointerType !== "mouse" || event.buttons) return;
   const factor = pointsPerCSSPixel();
   const [x, y] = [event.offsetX * factor, event.offsetY * factor];
-  isOverOperable = elements.isOperable(x, y);
+  elementCursor = elements.cursor(x, y);
   showCursor();
   if (size) connection?.send(wire.hover(x, y));
 });
