@@ -15,6 +15,9 @@ public struct AccessibilityElement: Hashable, Sendable, Identifiable {
   public let isEditing: Bool?
   /// The keyboard for the element; nil for other elements.
   package let keyboard: KeyboardHints?
+  /// The place of the next text in points of the stage, where text is composed and where candidates for it
+  /// stand; nil for other elements than the one that receives keys.
+  package let caret: CGRect?
   /// The frame in points of the stage. It may lie outside of it, in the content of a scroll view.
   public let frame: CGRect
 
@@ -150,12 +153,22 @@ extension Stage {
       if action != nil {
         return AccessibilityElement(
           id: id, label: label, value: nil, hint: node.accessibilityLabel, traits: traits, isEditing: nil,
-          keyboard: nil, frame: node.accessibilityFrame)
+          keyboard: nil, caret: nil, frame: node.accessibilityFrame)
       }
       return AccessibilityElement(
         id: id, label: label, value: node.accessibilityValue, hint: node.accessibilityHint, traits: traits,
         isEditing: input == nil ? nil : (node as? UIResponder)?.isFirstResponder,
-        keyboard: keyboard, frame: node.accessibilityFrame)
+        keyboard: keyboard, caret: caret, frame: node.accessibilityFrame)
+    }
+
+    /// The caret at the beginning of the text that is composed, or at the end of the selection.
+    private var caret: CGRect? {
+      guard let view = node as? UIView, view.isFirstResponder, let input = input as? any UITextInput,
+        let place = input.markedTextRange?.start ?? input.selectedTextRange?.end
+      else { return nil }
+      let caret = view.convert(input.caretRect(for: place), to: nil)
+      let isFinite = [caret.minX, caret.minY, caret.height].allSatisfy(\.isFinite)
+      return isFinite ? caret : nil
     }
   }
 
@@ -254,6 +267,7 @@ extension Stage {
     var (texts, rest) = ([String](), [cell])
     while let view = rest.popLast() {
       guard !view.isHidden, view.alpha > 0.01 else { continue }
+      if view is any UIKeyInput, (view as? any EditingKeyReceiver)?.acceptsText ?? true { return nil }
       if view.isAccessibilityElement {
         guard view.accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable]) else { return nil }
         if let text = view.accessibilityLabel, !text.isEmpty { texts.append(text) }

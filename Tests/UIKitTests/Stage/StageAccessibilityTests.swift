@@ -70,6 +70,18 @@ import UIKit
     #expect(labels == ["Row"])
   }
 
+  @Test func aFieldInACellIsAnElementOfItsOwn() throws {
+    let cell = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 44))
+    label.text = "Name"
+    let field = UITextField(frame: CGRect(x: 60, y: 0, width: 140, height: 44))
+    field.text = "Ada"
+    for view in [label, field] { cell.contentView.addSubview(view) }
+    page.addSubview(cell)
+    let elements = stage.accessibilityElements()
+    #expect(elements.map(\.isEditing) == [nil, false] && elements.last?.value == "Ada")
+  }
+
   @Test func aModalViewHidesItsNeighbours() {
     page.addSubview(element("below", CGRect(x: 0, y: 0, width: 10, height: 10)))
     let alert = UIView(frame: page.bounds)

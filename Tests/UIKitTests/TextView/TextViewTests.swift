@@ -356,6 +356,13 @@ private final class ViewDelegate: NSObject, UITextViewDelegate {
     let element = try #require(stage.accessibilityElements().first)
     #expect(element.label == "Note" && element.value == "Hello" && element.isEditing == true)
     #expect(element.keyboard?.isMultiline == true)
+    let end = view.caretRect(for: view.endOfDocument)
+    #expect(element.caret == view.convert(end, to: nil))
+    view.setMarkedText("wa", selectedRange: NSRange(location: 2, length: 0))
+    // Up to the kerning, it stays where composing began.
+    let composing = try #require(stage.accessibilityElements().first?.caret)
+    #expect(abs(composing.minX - (element.caret?.minX ?? 0)) < 1)
+    view.unmarkText()
     view.isEditable = false
     #expect(stage.accessibilityElements().first?.isEditing == nil)
   }
