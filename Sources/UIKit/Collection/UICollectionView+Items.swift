@@ -10,7 +10,7 @@ extension UICollectionView {
     let shift = context.contentOffsetAdjustment
     setNeedsPreparation()
     if context.preferredSizes.isEmpty, !context.isForBounds {
-      for (key, view) in views { setNeedsMeasuring(key, view) }
+      measureAgain()
     }
     guard shift != .zero, shift.x.isFinite, shift.y.isFinite else { return }
     contentOffset = CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y)

@@ -31,6 +31,11 @@ extension UICollectionView {
     return isChanged
   }
 
+  /// Notes that all views are asked for their sizes with the next layout, since the layout has dropped them.
+  func measureAgain() {
+    for (key, view) in views { setNeedsMeasuring(key, view) }
+  }
+
   /// Notes that a view is asked for its size with the next layout.
   func setNeedsMeasuring(_ key: CollectionElement, _ view: UICollectionReusableView) {
     view.needsMeasuring = true

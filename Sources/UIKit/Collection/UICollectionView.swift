@@ -332,7 +332,9 @@
   /// follows the positions; near an edge the content scrolls.
   ///
   /// - Returns: Whether the movement has begun.
-  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(at: indexPath) }
+  @discardableResult open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    beginMovement(at: indexPath)
+  }
 
   /// Moves the item's centre to a place of the content. One that is not finite is ignored.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {

@@ -11,6 +11,23 @@ import Testing
     #expect(list.cell(0)?.separators != nil && list.cell(2)?.separators != nil)
   }
 
+  @Test(arguments: [UICollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped])
+  func cellsWithLinesAndAccessoriesAreLaidOutOnce(
+    _ appearance: UICollectionLayoutListConfiguration.Appearance
+  ) {
+    let list = ListFixture(.init(appearance: appearance))
+    list.accessories = { _ in [.disclosureIndicator()] }
+    list.show()
+    let cells = list.view.visibleCells
+    #expect(cells.count == 3 && cells.allSatisfy { !$0.layer.needsLayout() })
+    // The lines stay in front of what the cell gets later.
+    let cell = list.cell(0)
+    let late = UIView()
+    cell?.addSubview(late)
+    list.stage.advance(by: 0)
+    #expect(cell?.subviews.last !== late && cell?.layer.needsLayout() == false)
+  }
+
   @Test func insetGroupedSectionsHaveMarginsCornersAndGaps() throws {
     let list = ListFixture(.init(appearance: .insetGrouped), [["a", "b"], ["c"]])
     list.show()

@@ -101,10 +101,14 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
     let room = CGSize(width: max(0, size.width), height: max(0, size.height))
     let isWider = axis.other.length(of: room) != breadth
     guard needsSections || room != container || style != view.traitCollection else { return }
-    let old = keepsSizes && !isWider ? sections : []
-    if !keepsSizes || isWider { boundarySizes = [:] }
+    let keepsSizes = keepsSizes && !isWider
+    let old = keepsSizes ? sections : []
+    if !keepsSizes {
+      boundarySizes = [:]
+      view.measureAgain()
+    }
     (container, style) = (room, view.traitCollection)
-    (needsSections, keepsSizes) = (false, true)
+    (needsSections, self.keepsSizes) = (false, true)
     makeSections(view, after: old)
   }
 

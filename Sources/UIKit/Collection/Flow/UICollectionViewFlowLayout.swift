@@ -58,9 +58,11 @@
   open override func prepare() {
     super.prepare()
     guard needsFlow || flow.breadth != breadth else { return }
-    let old = keepsSizes && flow.breadth == breadth ? flow : FlowGeometry()
+    let keepsSizes = keepsSizes && flow.breadth == breadth
+    let old = keepsSizes ? flow : FlowGeometry()
+    if !keepsSizes { collectionView?.measureAgain() }
     needsFlow = false
-    keepsSizes = true
+    self.keepsSizes = true
     flow = makeFlow(after: old)
   }
 

@@ -22,7 +22,7 @@
     func put(_ line: ListLine, isShown: Bool, isFull: Bool, _ insets: NSDirectionalEdgeInsets, y: CGFloat) {
       guard isShown else { return line.removeFromSuperview() }
       line.show(color, look.visualEffect)
-      if line.superview !== cell { cell.addSubview(line) } else { cell.bringSubviewToFront(line) }
+      if line.superview !== cell { cell.addSubview(line) }
       let leading = Self.side(insets.leading) ?? (isFull ? 0 : cell.separatorStart)
       let trailing = Self.side(insets.trailing) ?? (isFull ? 0 : cell.separatorEnd)
       let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -35,6 +35,15 @@
     put(
       bottom, isShown: place.hasBottomLine, isFull: place.hasFullBottomLine, look.bottomSeparatorInsets,
       y: cell.bounds.height - hairline)
+    bringToFront(in: cell)
+  }
+
+  /// Brings the lines in front of the cell's other views. Lines that are there stay: a changed order lays out
+  /// the cell again.
+  private func bringToFront(in cell: UICollectionViewCell) {
+    let lines = [top, bottom].filter { $0.superview === cell }
+    guard !cell.subviews.suffix(lines.count).elementsEqual(lines, by: ===) else { return }
+    for line in lines { cell.bringSubviewToFront(line) }
   }
 
   /// Returns a distance from a side; nil for that of the list.
