@@ -5,6 +5,7 @@
   let sublabel = UILabel(frame: .zero)
   let picture = UIImageView(frame: .zero)
   private let spinner = UIActivityIndicatorView(style: .medium)
+  private let indicator = UIImageView(frame: .zero)
   private var configuration = UIButton.Configuration.plain()
   /// The colour of the background in the state that is shown.
   private var fill: UIColor?
@@ -12,7 +13,7 @@
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    for view in [background, picture, spinner, label, sublabel] {
+    for view in [background, picture, spinner, label, sublabel, indicator] {
       view.isAccessibilityElement = false
       addSubview(view)
     }
@@ -26,7 +27,7 @@
 
   // MARK: Appearance
 
-  /// Shows a configuration whose title and image are those of the state.
+  /// Shows a configuration whose title, image and indicator are those of the state.
   ///
   /// - Parameters:
   ///   - traits: The button's, with the text size by which texts and symbols grow.
@@ -41,7 +42,7 @@
     configuration.image = configuration.image?.preferring(
       configuration.preferredSymbolConfigurationForImage ?? .init(pointSize: symbolSize))
     self.configuration = configuration
-    let colors = Colors(configuration, state, tint)
+    let colors = ButtonColors(configuration, state, tint)
     let isSmall = configuration.buttonSize == .small || configuration.buttonSize == .mini
     label.font = scaled(
       .systemFont(ofSize: isSmall ? 15 : 17, weight: configuration.look == .filled ? .medium : .regular))
@@ -60,9 +61,17 @@
     spinner.color =
       configuration.activityIndicatorColorTransformer?(colors.foreground) ?? colors.foreground
     if configuration.showsActivityIndicator { spinner.startAnimating() } else { spinner.stopAnimating() }
+    indicator.image = configuration.indicator == .popup ? Self.popUpSign(beside: label.font) : nil
+    indicator.tintColor = configuration.indicatorColorTransformer?(colors.foreground) ?? colors.foreground
     fill = colors.background
     background.tintColor = tint
     setNeedsLayout()
+  }
+
+  /// Returns the two chevrons that suit a title's font.
+  private static func popUpSign(beside font: UIFont) -> UIImage? {
+    let size = UIImage.SymbolConfiguration(pointSize: font.pointSize * 0.76, weight: .semibold)
+    return UIImage(systemName: "chevron.up.chevron.down", withConfiguration: size)?.template()
   }
 
   /// Shows a text in a label, whose font and colour are those of text without attributes.
@@ -84,39 +93,6 @@
           String(text[run.range].characters), attributes: transformer?(attributes) ?? attributes))
     }
     label.show(NSAttributedString(shown))
-  }
-
-  private struct Colors {
-    let foreground: UIColor
-    let background: UIColor?
-
-    init(_ configuration: UIButton.Configuration, _ state: UIControl.State, _ tint: UIColor) {
-      let base = configuration.baseBackgroundColor
-      let isDisabled = state.contains(.disabled)
-      let isPressed = state.contains(.highlighted)
-      var (front, back): (UIColor, UIColor?) =
-        switch configuration.look {
-        case .plain: (tint, base)
-        case .gray: (tint, base ?? .tertiarySystemFill)
-        case .tinted: (tint, (base ?? tint).withAlphaComponent(0.18))
-        case .filled: (.white, base ?? tint)
-        }
-      front = configuration.baseForegroundColor ?? front
-      if isDisabled {
-        front = .tertiaryLabel
-        if configuration.look != .plain { back = .tertiarySystemFill }
-      } else if isPressed {
-        let alpha: CGFloat = configuration.look == .filled ? 0.75 : 0.5
-        front = front.withAlphaComponent(alpha)
-        back =
-          configuration.look == .gray
-          ? .secondarySystemFill
-          : back?.withAlphaComponent(
-            configuration.look == .tinted ? 0.12 : alpha)
-      }
-      foreground = front
-      background = configuration.background.ownBackgroundColor ?? back
-    }
   }
 
   private var alignment: NSTextAlignment {
@@ -162,12 +138,19 @@
     imageSize.width > 0 && texts.size.height > 0 ? configuration.imagePadding : 0
   }
 
-  /// The size of image and texts without the insets.
+  /// The room of the menu's sign and the gap before it, in points.
+  private var indicatorRoom: CGFloat { indicator.image.map { $0.size.width + 5 } ?? 0 }
+
+  /// The size of image, texts and the menu's sign without the insets.
   private func contentSize(_ texts: Texts) -> CGSize {
     let (image, text, padding) = (imageSize, texts.size, padding(texts))
-    return isStacked
+    var size =
+      isStacked
       ? CGSize(width: max(image.width, text.width), height: image.height + padding + text.height)
       : CGSize(width: image.width + padding + text.width, height: max(image.height, text.height))
+    size.width += indicatorRoom
+    size.height = max(size.height, indicator.image?.size.height ?? 0)
+    return size
   }
 
   var fittingSize: CGSize {
@@ -208,7 +191,7 @@
         right: isMirrored ? insets.leading : insets.trailing))
     let image = imageSize
     let beside = isStacked || image.width == 0 ? 0 : image.width + configuration.imagePadding
-    let texts = texts(width: area.width - beside)
+    let texts = texts(width: area.width - beside - indicatorRoom)
     let content = contentSize(texts)
     let box = CGRect(
       x: area.minX + (area.width - content.width) * horizontal,
@@ -218,7 +201,13 @@
     shown.backgroundColor = fill ?? .clear
     shown.cornerRadius = cornerRadius
     background.configuration = shown
-    let (imageFrame, textFrame) = frames(in: box, image, texts, isMirrored: isMirrored)
+    let (sign, rest) = box.divided(atDistance: indicatorRoom, from: isMirrored ? .minXEdge : .maxXEdge)
+    let (imageFrame, textFrame) = frames(in: rest, image, texts, isMirrored: isMirrored)
+    if let size = indicator.image?.size {
+      indicator.frame = CGRect(
+        x: isMirrored ? sign.minX : sign.maxX - size.width, y: sign.midY - size.height / 2,
+        width: size.width, height: size.height)
+    }
     picture.frame = imageFrame
     spinner.center = CGPoint(x: imageFrame.midX, y: imageFrame.midY)
     label.frame = CGRect(

@@ -3,7 +3,7 @@ extension UIButton {
   /// above the title.
   ///
   /// The sizes are those measured on iOS 15 to 17: 28, 34⅓ and 50⅓ points high for the sizes with a title of
-  /// one line. The indicator of a menu is missing.
+  /// one line. Titles follow the text size of the button's traits.
   public struct Configuration: Hashable, Sendable {
     /// The size of a button. The values are those of iOS.
     public enum Size: Int, Sendable {
@@ -24,6 +24,14 @@ extension UIButton {
     public enum TitleAlignment: Int, Sendable {
       /// `automatic` is leading beside an image and centred above or below one, and without one.
       case automatic, leading, center, trailing
+    }
+
+    /// The sign at the trailing end of a button that shows its menu's selection. The values are those of iOS.
+    public enum Indicator: Int, Sendable {
+      /// `popup` for a button whose menu is its main action and changes its selection, else `none`.
+      case automatic
+      /// No sign, and two chevrons, up and down.
+      case none, popup
     }
 
     enum Look: Sendable { case plain, gray, tinted, filled }
@@ -89,6 +97,11 @@ extension UIButton {
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     /// Whether an activity indicator turns in place of the image. The default is false.
     public var showsActivityIndicator = false
+
+    /// The sign of a menu at the trailing end. The default is `automatic`.
+    public var indicator = Indicator.automatic
+    /// Changes the colour of the menu's sign before it is drawn. The default is nil.
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
 
     // MARK: Layout
 

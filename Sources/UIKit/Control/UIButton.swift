@@ -272,6 +272,7 @@
     }
     if shown.attributedTitle == nil { shown.title = currentTitle }
     shown.image = shown.image ?? configuredImage
+    if shown.indicator == .automatic { shown.indicator = isPopUp ? .popup : .none }
     configured.show(shown, state: state, tint: tintColor, traits: traitCollection)
   }
 
@@ -300,7 +301,13 @@
     if accessibleState.isSelected != isSelected { accessibilityTraits.set(.selected, to: isSelected) }
     if accessibleState.isEnabled != isEnabled { accessibilityTraits.set(.notEnabled, to: !isEnabled) }
     accessibleState = (isSelected, isEnabled)
+    let (title, image) = (label.intrinsicContentSize, picture.image?.size)
     showState()
+    // The title or the image of the state may be larger.
+    if configured == nil, label.intrinsicContentSize != title || picture.image?.size != image {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
     if configurationUpdateHandler != nil || configuration != nil { setNeedsUpdateConfiguration() }
   }
 

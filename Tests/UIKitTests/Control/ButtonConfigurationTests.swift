@@ -31,6 +31,53 @@ import UIKit
     #expect(configuration.contentInsets.top == 5)
   }
 
+  @Test func popUpButtonHasItsSignAtTheTrailingEnd() throws {
+    var configuration = UIButton.Configuration.gray()
+    configuration.title = "Any"
+    let plainWidth = show(configuration).bounds.width
+    configuration.indicator = .popup
+    configuration.indicatorColorTransformer = .init { _ in .red }
+    let button = show(configuration)
+    let sign = try #require(popUpSign(of: button))
+    #expect(sign.tintColor == .red && abs(button.bounds.width - plainWidth - 5 - sign.bounds.width) <= 1)
+    #expect(button.convert(sign.frame, from: sign.superview).maxX.rounded() == button.bounds.maxX - 12)
+    stage.layoutDirection = .rightToLeft
+    stage.advance(by: 0)
+    #expect(button.convert(sign.frame, from: sign.superview).minX == 12)
+
+    configuration.indicator = .automatic
+    button.configuration = configuration
+    #expect(popUpSign(of: button) == nil, "the button has no menu")
+    button.menu = UIMenu(children: [UIAction(title: "Any") { _ in }])
+    button.showsMenuAsPrimaryAction = true
+    #expect(popUpSign(of: button) == nil, "the menu has no selection")
+    button.changesSelectionAsPrimaryAction = true
+    button.configuration = configuration
+    #expect(popUpSign(of: button) != nil)
+    button.configuration?.indicator = .none
+    #expect(popUpSign(of: button) == nil)
+  }
+
+  private func popUpSign(of button: UIButton) -> UIImageView? {
+    let views = button.subviews.flatMap(\.subviews).compactMap { $0 as? UIImageView }
+    return views.first { $0.image != nil && $0 !== button.imageView }
+  }
+
+  @Test func titleFollowsTheTextSize() {
+    var configuration = UIButton.Configuration.filled()
+    (configuration.title, configuration.subtitle) = ("Title", "Subtitle")
+    let button = show(configuration)
+    let height = button.intrinsicContentSize.height
+    #expect(button.titleLabel?.font == .systemFont(ofSize: 17, weight: .medium))
+    stage.contentSizeCategory = .accessibilityLarge
+    stage.advance(by: 0)
+    #expect(
+      button.titleLabel?.font.pointSize
+        == UIFontMetrics(forTextStyle: .body).scaledValue(
+          for: 17, compatibleWith: button.traitCollection))
+    #expect(button.intrinsicContentSize.height > height * 1.5)
+  }
+
   @Test func imageStandsOnItsSideOfTheTitle() {
     var configuration = UIButton.Configuration.plain()
     (configuration.title, configuration.image, configuration.imagePadding) = ("Title", image, 5)

@@ -53,4 +53,21 @@ private final class StackedButton: UIButton {
     button.layoutIfNeeded()
     #expect(button.titleLabel?.frame == frame)
   }
+
+  @Test func buttonGrowsWithTheTitleOfItsState() {
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    button.setTitle("Gone away", for: .selected)
+    let stack = UIStackView(arrangedSubviews: [button])
+    stack.alignment = .leading
+    stack.axis = .vertical
+    let stage = Stage(size: CGSize(width: 300, height: 300), scale: 1)
+    stack.frame = stage.window.bounds
+    stage.window.addSubview(stack)
+    stage.advance(by: 0)
+    let width = button.frame.width
+    button.isSelected = true
+    stage.advance(by: 0)
+    #expect(button.frame.width == ceil(button.intrinsicContentSize.width) && button.frame.width > width * 2)
+  }
 }
