@@ -119,9 +119,13 @@ extension UIColor {
   @available(*, deprecated, message: "Deprecated in iOS 13.0. Use systemGroupedBackground.")
   public static let groupTableViewBackground = dynamic(
     (242, 242, 247, 1), dark: (0, 0, 0, 1), elevated: (28, 28, 30, 1))
-  /// Default tint, same as `systemBlue`: (0, 122, 255), in dark style (10, 132, 255).
-  public static let tintColor = dynamic(
-    (0, 122, 255, 1), dark: (10, 132, 255, 1), high: (0, 64, 221, 1), darkHigh: (64, 156, 255, 1))
+  /// The tint colour of the view that shows the colour, in its background, its texts, its images and its
+  /// drawing; elsewhere, and in views without one, same as `systemBlue`.
+  public static let tintColor = UIColor { traits in
+    let color = TintContext.current ?? .systemBlue
+    // A tint colour that is made of this one means the system's.
+    return TintContext.with(nil) { color.resolvedColor(with: traits) }
+  }
 
   /// Text on a light background: black in both styles.
   public static let darkText = UIColor(white: 0, alpha: 1)

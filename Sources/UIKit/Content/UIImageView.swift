@@ -120,7 +120,12 @@
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if shownImage?.look.isTemplate ?? false { showImage() }
+    guard let look = shownImage?.look else { return }
+    let hasColors = [look.symbol?.configuration, preferredSymbolConfiguration].contains {
+      $0?.hasColors ?? false
+    }
+    // Colours of the image's own may be made of the tint colour.
+    if look.isTemplate || look.tint?.isDynamic ?? false || hasColors { showImage() }
   }
 
   open override func layoutSubviews() {
@@ -178,9 +183,11 @@
 
   /// Returns the pixels that show an image in this view, and its look, upright.
   private func pixels(of image: UIImage) -> (image: CGImage, look: ImageLook)? {
-    let look = (image.isSymbolImage ? symbol(image) : image.look.variant(for: traitCollection))
-      .upright(isMirrored: isMirrored(image))
-    return look.colored(tint: tintColor, in: traitCollection).map { ($0, look) }
+    TintContext.with(sharedTint) {
+      let look = (image.isSymbolImage ? symbol(image) : image.look.variant(for: traitCollection))
+        .upright(isMirrored: isMirrored(image))
+      return look.colored(tint: tintColor, in: traitCollection).map { ($0, look) }
+    }
   }
 
   private func showImage() {

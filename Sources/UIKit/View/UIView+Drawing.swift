@@ -19,7 +19,7 @@ extension UIView {
       context.translateBy(x: -bounds.minX, y: -bounds.minY)
       UIGraphicsPushContext(context)
       // A layer of the app's own class may draw by itself. The default calls the view's `draw(_:)`.
-      traitCollection.performAsCurrent { layer.drawPresent(in: context) }
+      withOwnColors { layer.drawPresent(in: context) }
       UIGraphicsPopContext()
     }
     let picture = context.picture
@@ -35,7 +35,7 @@ extension UIView {
     let part = layer is CATiledLayer ? bounds.intersection(context.boundingBoxOfClipPath) : bounds
     guard !part.isNull else { return }
     UIGraphicsPushContext(context)
-    traitCollection.performAsCurrent { draw(part) }
+    withOwnColors { draw(part) }
     UIGraphicsPopContext()
   }
 }

@@ -62,7 +62,7 @@ extension UIView {
   /// Lays out this view, between the controller's `viewWillLayoutSubviews` and `viewDidLayoutSubviews`.
   func performLayout() {
     if mayHaveSafeArea { updateSafeArea(needsLayout: false) }
-    traitCollection.performAsCurrent {
+    withOwnColors {
       if !hadConstraintUpdate { performConstraintUpdate() }
       updateConstraintLayout()
       whileLayingOut {

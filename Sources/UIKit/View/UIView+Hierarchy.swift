@@ -192,7 +192,12 @@ extension UIView {
   /// Calls `tintColorDidChange` on this view, whose own tint colour has changed, and on the descendants that
   /// inherit it.
   func tintColorDidChangeInTree() {
-    for view in [self] + spreadTintColor() { view.tintColorDidChange() }
+    for view in [self] + spreadTintColor() { view.noteTint() }
+  }
+
+  private func noteTint() {
+    resolveTintedColors()
+    tintColorDidChange()
   }
 
   /// Takes over the tint colour of the new superview. If it differs, this view and the descendants that
@@ -202,7 +207,7 @@ extension UIView {
     let isOther = color != inheritedTintColor
     inheritedTintColor = color
     guard ownTintColor == nil, isOther || !hadSuperview else { return }
-    for view in [self] + (isOther ? spreadTintColor() : []) { view.tintColorDidChange() }
+    for view in [self] + (isOther ? spreadTintColor() : []) { view.noteTint() }
   }
 
   /// Passes this view's tint colour to the descendants, up to those that have their own.

@@ -28,7 +28,7 @@ extension UIView {
       if traits.displayScale != previous.displayScale, traits.displayScale > 0 {
         contentScaleFactor = traits.displayScale
       }
-      traits.performAsCurrent {
+      withOwnColors {
         if backgroundColor?.isDynamic ?? false { layer.backgroundColor = resolvedCGColor(backgroundColor) }
         traitsDidChange(from: previous)
         (self as any TraitCollectionListener).traitCollectionDidChange(previous)
@@ -44,7 +44,24 @@ extension UIView {
   }
 
   /// Returns the colour resolved with the view's traits.
-  func resolvedCGColor(_ color: UIColor?) -> CGColor? { color?.resolvedColor(with: traitCollection).cgColor }
+  func resolvedCGColor(_ color: UIColor?) -> CGColor? {
+    guard let color, color.isDynamic else { return color?.cgColor }
+    return TintContext.with(sharedTint) { color.resolvedColor(with: traitCollection).cgColor }
+  }
+
+  /// Runs a closure with the view's traits as the current ones, and its tint colour as `UIColor.tintColor`.
+  func withOwnColors(_ body: () -> Void) {
+    TintContext.with(sharedTint) { traitCollection.performAsCurrent(body) }
+  }
+
+  /// The tint colour of the view or those around it; nil for the system's.
+  var sharedTint: UIColor? { ownTintColor ?? (superview == nil ? nil : inheritedTintColor) }
+
+  /// Resolves colours again that may be made of the tint colour, which has changed.
+  func resolveTintedColors() {
+    if backgroundColor?.isDynamic ?? false { layer.backgroundColor = resolvedCGColor(backgroundColor) }
+    if drawing == .picture { setNeedsDisplay() }
+  }
 }
 
 extension UIViewController {

@@ -161,7 +161,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   /// blue. Setting nil removes the view's own colour.
   open var tintColor: UIColor! {
     get {
-      let color = ownTintColor ?? (superview == nil ? nil : inheritedTintColor) ?? UIColor.tintColor
+      let color = sharedTint ?? UIColor.tintColor
       return isTintDimmed ? color.dimmedTint : color
     }
     set {
