@@ -1,11 +1,11 @@
 /// The object that says where a toolbar is.
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-/// A bar with buttons, mostly at the bottom of the screen. Its content is 44 points high.
+/// A bar with buttons, mostly at the bottom of the screen. Its content is 44 points high, and
+/// 32 on a phone that lies on its side.
 ///
 /// Items stand one after the other from the leading edge; flexible spaces share the rest.
 @preconcurrency @MainActor open class UIToolbar: UIView, BarItemObserver, UIBarPositioning {
-  static let contentHeight: CGFloat = 44
   private static let margin: CGFloat = 16
   private static let fadeDuration: TimeInterval = 0.2
 
@@ -179,16 +179,18 @@
 
   override func traitsDidChange(from previous: UITraitCollection) {
     super.traitsDidChange(from: previous)
-    let hasChanged = traitCollection.verticalSizeClass != previous.verticalSizeClass
-    if hasChanged, compact != nil || compactEdge != nil { appearanceChanged() }
+    guard traitCollection.verticalSizeClass != previous.verticalSizeClass else { return }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    if compact != nil || compactEdge != nil { appearanceChanged() }
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.contentHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: traitCollection.barHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.contentHeight)
+    CGSize(width: size.width, height: traitCollection.barHeight)
   }
 
   open override func layoutSubviews() {
@@ -201,7 +203,7 @@
     let insets = safeAreaInsets
     content.frame = CGRect(
       x: insets.left, y: 0, width: max(0, bounds.width - insets.left - insets.right),
-      height: min(bounds.height, Self.contentHeight))
+      height: min(bounds.height, traitCollection.barHeight))
     content.layoutIfNeeded()
   }
 

@@ -85,15 +85,23 @@
     alpha = isHighlighted ? 0.2 : 1
   }
 
+  /// Moves the title from its place by a distance in points. The angle stays where it is.
+  func slide(by offset: CGFloat) {
+    for view in [label, picture] as [UIView] {
+      view.transform = CGAffineTransform(translationX: offset, y: 0)
+    }
+  }
+
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let start = Metrics.leading + signSize.width + Metrics.gap
     func place(_ view: UIView, _ size: CGSize, offset: UIOffset = .zero) {
-      view.frame = CGRect(
-        x: (isMirrored ? bounds.width - start - size.width : start) + offset.horizontal,
-        y: (bounds.height - size.height) / 2 + offset.vertical, width: size.width, height: size.height)
+      view.setFrameUnderTransform(
+        CGRect(
+          x: (isMirrored ? bounds.width - start - size.width : start) + offset.horizontal,
+          y: (bounds.height - size.height) / 2 + offset.vertical, width: size.width, height: size.height))
     }
     place(
       label,

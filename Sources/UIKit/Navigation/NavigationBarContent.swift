@@ -94,16 +94,17 @@
 
   required init?(coder: NSCoder) { nil }
 
-  /// The horizontal offset of the title and the back button from their places, in points. The other buttons
-  /// do not slide.
+  /// The horizontal offset of the title and the back button's title from their places, in points. The back
+  /// button's angle and the other buttons do not slide.
   private(set) var slideOffset: CGFloat = 0
 
   func slide(by offset: CGFloat) {
     slideOffset = offset
     let shownBar = searchBar?.superview === self ? searchBar : nil
-    for view in [titleView, backButton, largeTitle, promptLabel, shownBar] as [UIView?] {
+    for view in [titleView, largeTitle, promptLabel, shownBar] as [UIView?] {
       view?.transform = CGAffineTransform(translationX: offset, y: 0)
     }
+    backButton?.slide(by: offset)
   }
 
   var titleView: UIView { item.titleView ?? titleLabel }
@@ -112,11 +113,10 @@
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let covers = item.searchRoom.coversBar
-    self.row.frame =
-      covers ? bounds.offsetBy(dx: 0, dy: -UINavigationBar.contentHeight - item.promptHeight) : bounds
+    let height = traitCollection.barHeight
+    self.row.frame = covers ? bounds.offsetBy(dx: 0, dy: -height - item.promptHeight) : bounds
     self.row.alpha = covers ? 0 : 1
-    let row = CGRect(
-      x: 0, y: item.promptHeight, width: bounds.width, height: UINavigationBar.contentHeight)
+    let row = CGRect(x: 0, y: item.promptHeight, width: bounds.width, height: height)
     let largeHeight = largeTitle == nil ? 0 : item.largeTitle.height + item.largeTitle.stretch
     if let searchBar, searchBar.superview === self {
       searchBar.setFrameUnderTransform(

@@ -20,10 +20,10 @@ extension UINavigationBar {
   func height(for item: UINavigationItem?) -> CGFloat { height(for: item, in: items ?? []) }
 
   func height(for item: UINavigationItem?, in items: [UINavigationItem]) -> CGFloat {
-    guard let item else { return Self.contentHeight }
+    guard let item else { return traitCollection.barHeight }
     if item.searchRoom.coversBar { return UINavigationItem.SearchRoom.coveringTop + item.searchHeight }
     let large = isLarge(item, in: items) ? item.largeTitle.height : 0
-    return Self.contentHeight + item.promptHeight + large + item.searchHeight
+    return traitCollection.barHeight + item.promptHeight + large + item.searchHeight
   }
 
   func heightMayHaveChanged() {

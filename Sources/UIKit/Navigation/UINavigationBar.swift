@@ -1,10 +1,10 @@
 /// The bar at the top of a navigation controller: a back button, a title, and buttons. Its content is 44
-/// points high, 52 more with a large title, 52 more with a search bar, and 30 more with a prompt.
+/// points high, 32 on a phone that lies on its side. A large title adds 52 points, a search bar 52, and a
+/// prompt 30.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
   UIBarPositioning
 {
-  static let contentHeight: CGFloat = 44
   private static let fadeDuration: TimeInterval = 0.2
   private static let slideDuration: TimeInterval = 0.35
 
@@ -223,6 +223,9 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
     super.traitsDidChange(from: previous)
     guard traitCollection.verticalSizeClass != previous.verticalSizeClass else { return }
     if prefersLargeTitles { return heightMayHaveChanged() }
+    invalidateIntrinsicContentSize()
+    (arriving ?? content)?.setNeedsLayout()
+    superview?.setNeedsLayout()
     let looks = [
       compact, compactScrollEdge, topItem?.compactAppearance, topItem?.compactScrollEdgeAppearance,
     ]

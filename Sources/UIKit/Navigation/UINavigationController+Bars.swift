@@ -4,7 +4,7 @@ extension UINavigationController {
     let items = stack.controllers.map(\.navigationItem)
     return UIEdgeInsets(
       top: stack.isBarHidden ? 0 : navigationBar.height(for: child.navigationItem, in: items), left: 0,
-      bottom: wantsToolbarAway ? 0 : UIToolbar.contentHeight, right: 0)
+      bottom: wantsToolbarAway ? 0 : traitCollection.barHeight, right: 0)
   }
 
   func layOutBars() {

@@ -50,7 +50,7 @@ extension UINavigationController {
     let item = child.navigationItem
     let fixedSearch = item.searchHeight - (item.collapsesSearch ? item.searchRoom.scrolledHeight : 0)
     let plain =
-      stack.isBarHidden ? 0 : UINavigationBar.contentHeight + item.promptHeight + fixedSearch
+      stack.isBarHidden ? 0 : navigationBar.traitCollection.barHeight + item.promptHeight + fixedSearch
     // The top inset as it is with a collapsed bar.
     let large = max(0, child.state.barInsets.top - plain)
     let base = scrollView.currentInset.top - scrollView.refreshInset - large

@@ -5,7 +5,7 @@ extension UINavigationController {
 
   func layOutToolbar() {
     guard let view = viewIfLoaded, let bar = stack.toolbar else { return }
-    let height = UIToolbar.contentHeight + view.safeAreaInsets.bottom
+    let height = view.traitCollection.barHeight + view.safeAreaInsets.bottom
     let bounds = view.bounds
     bar.frame = CGRect(
       x: bounds.minX, y: wantsToolbarAway ? bounds.maxY : bounds.maxY - height, width: bounds.width,

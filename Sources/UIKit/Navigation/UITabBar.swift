@@ -9,10 +9,9 @@ extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// A bar of items of which one is selected. All items have the same width. The bar is 49 points high, plus
-/// the bottom safe area inset.
+/// A bar of items of which one is selected. All items have the same width. The bar is 49 points high, 32 on a
+/// phone that lies on its side, plus the bottom safe area inset.
 @preconcurrency @MainActor open class UITabBar: UIView, BarItemObserver {
-  static let contentHeight: CGFloat = 49
   private static let fadeDuration: TimeInterval = 0.2
 
   private let background = BarBackground(lineAtTop: true)
@@ -137,7 +136,7 @@ extension UITabBarDelegate {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.contentHeight + (hostSafeArea ?? safeAreaInsets.bottom))
+    CGSize(width: size.width, height: traitCollection.tabBarHeight + (hostSafeArea ?? safeAreaInsets.bottom))
   }
 
   private func makeButtons() {
@@ -186,6 +185,8 @@ extension UITabBarDelegate {
       || traitCollection.horizontalSizeClass != previous.horizontalSizeClass
     {
       showItems()
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
     }
   }
 
@@ -219,7 +220,8 @@ extension UITabBarDelegate {
     for (index, button) in buttons.enumerated() {
       let place = isMirrored ? buttons.count - 1 - index : index
       button.frame = CGRect(
-        x: insets.left + places.start(of: place), y: 0, width: places.width, height: Self.contentHeight)
+        x: insets.left + places.start(of: place), y: 0, width: places.width,
+        height: traitCollection.tabBarHeight)
     }
   }
 }

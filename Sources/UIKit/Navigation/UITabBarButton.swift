@@ -89,10 +89,10 @@
     super.layoutSubviews()
     let side = Metrics.imageSide
     let hasTitle = !(label.text ?? "").isEmpty
-    let content = CGRect(x: 0, y: 0, width: bounds.width, height: UITabBar.contentHeight)
+    let content = CGRect(x: 0, y: 0, width: bounds.width, height: traitCollection.tabBarHeight)
     indicator.frame = content
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let middle = (UITabBar.contentHeight - side) / 2
+    let middle = (content.height - side) / 2
     var image = CGRect(
       x: (bounds.width - side) / 2, y: hasTitle ? Metrics.imageTop : middle, width: side, height: side)
     var title = CGRect(

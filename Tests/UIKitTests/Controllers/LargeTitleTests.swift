@@ -188,7 +188,7 @@ import Testing
     navigation.navigationBar.prefersLargeTitles = true
     low.show(navigation)
     low.advance(by: 0)
-    #expect(navigation.navigationBar.frame.height == 44)
+    #expect(navigation.navigationBar.frame.height == 32)
     low.resize(to: CGSize(width: 320, height: 600))
     low.advance(by: 1)
     #expect(navigation.navigationBar.frame.height == 96)

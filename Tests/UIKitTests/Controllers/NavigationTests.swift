@@ -31,6 +31,21 @@ import Testing
 }
 
 @MainActor @Suite struct NavigationTests {
+  @Test func angleOfTheBackButtonStaysWhileItsTitleSlides() throws {
+    let fixture = NavigationFixture()
+    fixture.first.title = "First"
+    fixture.navigation.pushViewController(fixture.second, animated: false)
+    fixture.stage.advance(by: 0)
+    let button = try #require(
+      fixture.navigation.navigationBar.firstView { $0 is NavigationBackButton })
+    let label = try #require(button.firstView { $0 is UILabel })
+    let (frame, start) = (button.convert(button.bounds, to: nil), label.frame.minX)
+    fixture.navigation.popViewController(animated: true)
+    fixture.stage.advance(by: 0.1)
+    #expect(button.window != nil && button.layer.presentation()?.frame.minX == frame.minX)
+    #expect(try #require(label.layer.presentation()).frame.minX > start + 10)
+  }
+
   @Test func rootViewIsShownBelowTheBar() {
     let recorder = CallRecorder()
     let stage = Stage(

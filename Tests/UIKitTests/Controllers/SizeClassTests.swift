@@ -37,6 +37,34 @@ private final class ClassedController: UIViewController {
     #expect(presented.calls == child.calls)
   }
 
+  @Test func barsAreLowOnAPhoneOnItsSide() {
+    let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.isToolbarHidden = false
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    stage.show(tabs)
+    stage.advance(by: 0)
+    func heights() -> [CGFloat] {
+      [
+        navigation.navigationBar.frame.height, navigation.toolbar.sizeThatFits(.zero).height,
+        tabs.tabBar.frame.height,
+      ]
+    }
+    #expect(heights() == [44, 44, 49])
+    stage.resize(to: CGSize(width: 844, height: 390))
+    stage.advance(by: 1)
+    #expect(heights() == [32, 32, 32])
+    #expect(navigation.topViewController?.view.safeAreaInsets.top == 32)
+    // Apple's largest phones are of regular width.
+    stage.resize(to: CGSize(width: 926, height: 428))
+    stage.advance(by: 1)
+    #expect(heights() == [32, 32, 49])
+    stage.resize(to: CGSize(width: 390, height: 844))
+    stage.advance(by: 1)
+    #expect(heights() == [44, 44, 49])
+  }
+
   @Test func otherSizeOfTheSameClassesIsNotTold() {
     let stage = Stage(size: CGSize(width: 320, height: 1000), scale: 1)
     let controller = ClassedController()
