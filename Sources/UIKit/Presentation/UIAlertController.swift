@@ -70,9 +70,22 @@
     let field = UITextField(frame: .zero)
     field.font = .systemFont(ofSize: 13)
     field.clearButtonMode = .whileEditing
+    field.addAction(
+      UIAction { [weak self, weak field] _ in if let field { self?.pressedReturn(in: field) } },
+      for: .primaryActionTriggered)
     fields.append(field)
     configurationHandler?(field)
     contentChanged()
+  }
+
+  /// Goes on to the next field, and from the last one to the preferred action, or the first default one.
+  private func pressedReturn(in field: UITextField) {
+    guard let place = fields.firstIndex(of: field) else { return }
+    if fields.indices.contains(place + 1) {
+      fields[place + 1].becomeFirstResponder()
+    } else if let action = preferredAction ?? list.first(where: { $0.style == .default }) {
+      choose(action)
+    }
   }
 
   private func contentChanged() { (viewIfLoaded as? AlertView)?.reload() }

@@ -109,6 +109,8 @@ extension UIPresentationController {
     ) { [weak self] in self?.dismissalEnded($0, animated: animated, completion: completion) }
     presentedViewController.beginAppearanceTransition(false, animated: animated)
     if run.home != nil { presenter.beginAppearanceTransition(true, animated: animated) }
+    // The keyboard goes while the view is still in its place. A finger may let the view come back.
+    if !transition.startsInteractively { presentedView?.endEditing(true) }
     dismissalTransitionWillBegin()
     start(transition, in: container)
   }

@@ -49,6 +49,8 @@ extension UIViewController {
       from?.beginAppearanceTransition(false, animated: change.isAnimated)
       to.beginAppearanceTransition(true, animated: change.isAnimated)
     }
+    // The keyboard goes while the view is still in its place. A finger may let the view come back.
+    if !context.startsInteractively { from?.viewIfLoaded?.endEditing(true) }
     to.loadedRootView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     context.start()
   }

@@ -151,6 +151,20 @@ import UIKit
     #expect(stage.firstResponder == nil)
   }
 
+  @Test func returnGoesFromFieldToFieldAndToTheDefaultAction() throws {
+    let alert = alert(.alert, [("Cancel", .cancel), ("Send", .default)])
+    for _ in 0..<2 { alert.addTextField() }
+    alert.actions[1].isEnabled = false
+    present(alert)
+    let fields = try #require(alert.textFields)
+    #expect(fields[0].isEditing && stage.press(.enter) && fields[1].isEditing)
+    #expect(stage.press(.enter) && fields[1].isEditing && root.presentedViewController === alert)
+    alert.actions[1].isEnabled = true
+    #expect(stage.press(.enter))
+    stage.advance(by: 1)
+    #expect(recorder.calls == ["Send"] && root.presentedViewController == nil)
+  }
+
   @Test func actionSheetsHaveNoFields() {
     let sheet = alert(.actionSheet, [("OK", .default)])
     sheet.addTextField()

@@ -37,6 +37,29 @@ import UIKit
     #expect(field.text == "a")
   }
 
+  @Test func keyboardGoesBeforeADismissedViewMoves() {
+    stage.keyboardHeight = 200
+    let root = showRoot()
+    let modal = RecordingController("modal", recorder)
+    root.present(modal, animated: false)
+    let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 40))
+    modal.view.addSubview(field)
+    field.becomeFirstResponder()
+    stage.advance(by: 1)
+    var tops: [CGFloat] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillHideNotification, object: nil, queue: nil
+    ) { _ in
+      MainActor.assumeIsolated { tops.append(modal.view.convert(CGPoint.zero, to: nil).y) }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    let top = modal.view.convert(CGPoint.zero, to: nil).y
+    modal.dismiss(animated: true)
+    #expect(tops == [top] && stage.firstResponder == nil)
+    stage.advance(by: 1)
+    #expect(tops.count == 1)
+  }
+
   @Test func fieldInsideAPresentationKeepsTheKeysWhenItIsOver() {
     let root = showRoot()
     let (field, other) = (UITextField(), UITextField())
