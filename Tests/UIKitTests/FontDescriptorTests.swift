@@ -33,7 +33,10 @@ import UIKit
     #expect(UIFont(descriptor: named, size: 0) == .systemFont(ofSize: 11))
     let mono = try #require(UIFont.systemFont(ofSize: 12).fontDescriptor.withDesign(.monospaced))
     #expect(UIFont(descriptor: mono, size: 0) == .monospacedSystemFont(ofSize: 12, weight: .regular))
-    #expect(mono.symbolicTraits == .traitMonoSpace && mono.withDesign(.rounded) == nil)
+    #expect(mono.symbolicTraits == .traitMonoSpace)
+    let rounded = UIFont.systemFont(ofSize: 12).fontDescriptor.withDesign(.rounded)
+    let bold = try #require(rounded?.withSymbolicTraits(.traitBold))
+    #expect(UIFont(descriptor: bold, size: 0) == .systemFont(ofSize: 12, weight: .bold))
     let family = UIFont.systemFont(ofSize: 12).familyName
     let font = try #require(UIFont(name: family, size: 12))
     #expect(UIFont(descriptor: font.fontDescriptor, size: 0).fontName == font.fontName)

@@ -206,7 +206,9 @@
   ///   - sender: The first argument.
   ///   - event: The second argument.
   /// - Returns: Whether an object was called.
-  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+  @discardableResult open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
     let target =
       target.map { $0 as AnyObject } ?? firstTarget(of: action, from: sender)
       ?? responder(to: action, from: sender as? UIResponder)

@@ -15,6 +15,9 @@ extension SymbolTable {
     seal [fill]: O g 12 47 40
     circle.lefthalf.filled []: S o 0 0 46 F m 0 -46 l 0 46 a 0 0 46 90 270 z
     circle.righthalf.filled []: S o 0 0 46 F m 0 46 l 0 -46 a 0 0 46 -90 90 z
+    circle.tophalf.filled []: S o 0 0 46 F m -46 0 l 46 0 a 0 0 46 0 -180 z
+    circle.bottomhalf.filled []: S o 0 0 46 F m 46 0 l -46 0 a 0 0 46 180 0 z
+    circle.circle [fill]: O o 0 0 46 D o 0 0 22
     circle.inset.filled []: S1 o 0 0 46 F o 0 0 28
     circle.dashed []: S a 0 0 46 4 32 a 0 0 46 49 77 a 0 0 46 94 122 a 0 0 46 139 167 a 0 0 46 184 212 a \
       0 0 46 229 257 a 0 0 46 274 302 a 0 0 46 319 347

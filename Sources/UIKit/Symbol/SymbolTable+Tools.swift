@@ -32,7 +32,7 @@ extension SymbolTable {
       40 -22 40 -2
     level [fill]: O r -58 -22 116 44 8 D o 0 0 11 p -24 -22 -24 22 p 24 -22 24 22
     qrcode.viewfinder []: u square.dashed 1 0 0 0 u qrcode 0.5 0 0 0
-    rectangle.grid.2x2 [fill]: O r -54 -38 50 34 7 r 4 -38 50 34 7 r -54 4 50 34 7 r 4 4 50 34 7
+    rectangle.grid.2x2 [fill]: O r -54 -40 44 31 6 r 10 -40 44 31 6 r -54 9 44 31 6 r 10 9 44 31 6
     circle.grid.3x3 [fill]: O o -34 -34 10 o 0 -34 10 o 34 -34 10 o -34 0 10 o 0 0 10 o 34 0 10 o -34 34 10 \
       o 0 34 10 o 34 34 10
     table [fill]: O r -52 -40 104 80 12 D p -52 -14 52 -14 p -52 14 52 14 p -18 -14 -18 40
@@ -42,7 +42,8 @@ extension SymbolTable {
     photo.on.rectangle.angled []: u photo.on.rectangle 0.96 0 0 -8
     film.stack [fill]: O r -50 -24 100 68 12 D p -28 -24 -28 44 p 28 -24 28 44 p -28 10 28 10 S1 p -38 -36 \
       38 -36 p -28 -48 28 -48
-    timelapse []: S o 0 0 46 S y 24 28 36 S m 0 0 l 0 -20 a 0 0 20 -90 60 z
+    text.below.photo [fill]: O r -44 -50 88 56 10 D p -42 -4 -18 -24 4 -8 16 -18 42 2 S p -44 26 44 26 p -44 46 14 46
+    timelapse []: S o 0 0 46 S y 12 29 35 S m 0 0 l 0 -20 a 0 0 20 -90 60 z
     person.crop.circle.badge.checkmark []: u person.crop.circle 1 0 0 0 X o 38 34 24 S o 38 34 16 u \
       checkmark 0.2 38 34 0
     person.text.rectangle [fill]: O r -56 -40 112 80 13 D o -24 -12 10 m -42 22 c -38 4 -10 4 -6 22 p 14 -14 \

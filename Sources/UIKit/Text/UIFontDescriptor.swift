@@ -105,10 +105,13 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     changed { $0.set(symbolicTraits) }
   }
 
-  /// Returns the descriptor of the system font in another design; nil for designs that have no font here:
-  /// rounded and serif.
+  /// Returns the descriptor of the system font in another design. Never nil: designs that have no font here,
+  /// rounded and serif, are drawn in the default one, and reported once.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
-    guard design == .default || design == .monospaced else { return nil }
+    if design != .default, design != .monospaced {
+      CADiagnostics.report(
+        .init(object: "UIFontDescriptor", key: "withDesign(\(design.rawValue))", problem: .notDrawn))
+    }
     return changed {
       ($0.name, $0.family) = (nil, nil)
       $0.isMonospaced = design == .monospaced
