@@ -160,6 +160,12 @@ import Testing
     #expect(ported.contains("#if canImport(ObjectiveC)\nextension Page {"))
   }
 
+  @Test func namesInExtensionsOfTheModulesTypesMeanNothingElsewhere() {
+    let time = "import CoreMedia\nextension CMTime {\n  static let zero = kCMTimeZero\n}\n"
+    let page = "import UIKit\nfunc f() {\n  g(CGPoint.zero)\n  view.frame.origin = CGPoint.zero\n}\n"
+    #expect(port(page, time).text == page)
+  }
+
   @Test func ownTypesAreNoTypesOfAModule() {
     let text = "import UIKit\nimport SwiftUI\nclass A: UIView {\n  var tint: Color = .red\n}\n"
     let fence = "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n"

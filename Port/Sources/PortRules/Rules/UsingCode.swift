@@ -50,6 +50,8 @@ struct UsingCode {
 
   private mutating func noteName(of item: CodeBlockItemSyntax) {
     if let group = item.item.as(ExtensionDeclSyntax.self) {
+      // Members of the module's own types are named behind those types.
+      guard !uses(group.extendedType) else { return }
       return noteNames(of: group.memberBlock.members.map { $0 })
     }
     memberNames.formUnion(Syntax(item.item).propertyNames)
