@@ -55,9 +55,9 @@ import Testing
   }
 
   @Test func applicationMainBecomesMain() {
-    let text = "@UIApplicationMain\nclass AppDelegate: UIResponder, UIApplicationDelegate {}\n"
+    let text = "import UIKit\n@UIApplicationMain\nclass AppDelegate: UIResponder, UIApplicationDelegate {}\n"
     #expect(port(text).text == text.replacing("@UIApplicationMain", with: "@main"))
-    let call = "UIApplicationMain(argc, argv, nil, NSStringFromClass(AppDelegate.self))\n"
+    let call = "import UIKit\nUIApplicationMain(argc, argv, nil, NSStringFromClass(AppDelegate.self))\n"
     #expect(port(call).text == call, "the function stays")
   }
 

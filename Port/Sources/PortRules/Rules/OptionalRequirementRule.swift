@@ -88,8 +88,8 @@ final class OptionalRequirementRule: Rule {
   }
 
   private func oneLine(_ range: Range<Int>) -> String {
-    text(range).split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " || $0 == "\t" } }
-      .joined(separator: " ")
+    let lines = text(range).split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " || $0 == "\t" } }
+    return (text(range).first?.isWhitespace ?? false ? " " : "") + lines.joined(separator: " ")
   }
 
   /// Returns the value that stands for a missing property.
