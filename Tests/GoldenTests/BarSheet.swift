@@ -3,7 +3,7 @@ import UIKit
 
 /// Bars with every standard button, appearances and badges: light, dark, and from right to left.
 @MainActor struct BarSheet {
-  private static let size = CGSize(width: 320, height: 230)
+  private static let size = CGSize(width: 320, height: 322)
 
   /// The devices in one picture.
   let picture: Bitmap
