@@ -18,13 +18,12 @@ public struct Porter {
   }
 
   private static let rules: [Rule.Type] = [
-    SelectorRule.self, PlatformRule.self, OptionalRequirementRule.self, OptionalCallRule.self,
-    DelegateCallRule.self, DelegateWindowRule.self, AnyObjectMemberRule.self, ManagedPropertyRule.self,
-    ObservingClassRule.self, RuntimeOverrideRule.self, DispatchRule.self, ConstructionRule.self,
-    ObjectInitializerRule.self, NarrowedDelegateRule.self,
-    AttributeRule.self, OldNameRule.self, OldCallRule.self, StageTimeRule.self, MethodPointerRule.self,
-    RuntimeCallRule.self, LogCallRule.self, MissingModuleRule.self, UIKitImportRule.self,
-    NetworkingImportRule.self,
+    SelectorRule.self, PlatformRule.self, OptionalRequirementRule.self, OptionalReferenceRule.self,
+    OptionalCallRule.self, DelegateCallRule.self, DelegateWindowRule.self, AnyObjectMemberRule.self,
+    ManagedPropertyRule.self, ObservingClassRule.self, RuntimeOverrideRule.self, DispatchRule.self,
+    ConstructionRule.self, ObjectInitializerRule.self, NarrowedDelegateRule.self, AttributeRule.self,
+    OldNameRule.self, OldCallRule.self, StageTimeRule.self, MethodPointerRule.self, RuntimeCallRule.self,
+    LogCallRule.self, MissingModuleRule.self, UIKitImportRule.self, NetworkingImportRule.self,
   ]
 
   private let declarations: Declarations

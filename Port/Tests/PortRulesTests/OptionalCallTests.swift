@@ -37,6 +37,23 @@ import Testing
     #expect(port(text, Self.requirements).text == text.replacing(before, with: after))
   }
 
+  @Test(arguments: ["size(of:)", "size"]) func methodThatAGuardTakesHasTheValueOfItsReturn(method: String) {
+    let text = """
+      class Ring {
+        func f() -> CGFloat {
+          guard let size = delegate?.\(method) else { return 1 }
+          let twice = 2 * size(self)
+          return size(self)
+        }
+        func g() { size(self) }
+      }
+
+      """
+    let expected = text.replacing("2 * size(self)", with: "2 * ((try? size(self)) ?? 1)")
+      .replacing("return size(self)", with: "return ((try? size(self)) ?? 1)")
+    #expect(port(text, Self.requirements).text == expected)
+  }
+
   @Test func memberOfAnAnyObjectIsLookedForInItsProtocol() {
     let text = """
       class Ring {
