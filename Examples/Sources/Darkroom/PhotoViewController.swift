@@ -105,8 +105,10 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate, UITextV
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    // The stack lays out its views after the page has laid out the stack.
+    scrollView.superview?.layoutIfNeeded()
     guard scrollView.zoomScale == 1, scrollView.bounds.width > 0 else { return }
-    imageView.frame = scrollView.bounds
+    imageView.frame = CGRect(origin: .zero, size: scrollView.bounds.size)
     scrollView.contentSize = scrollView.bounds.size
   }
 
