@@ -27,8 +27,8 @@ enum AppleModules {
   /// The module of the Objective-C runtime, which is missing too.
   static let runtimeName = "ObjectiveC"
 
-  /// What code for the Objective-C runtime is recognized by, whatever a file imports: pointers to methods,
-  /// and functions that are called as such.
+  /// Code for the Objective-C runtime, whatever a file imports: pointers to methods, and functions that are
+  /// called as such.
   static let runtime = Signs(names: ["IMP", "convention"], bringsUIKit: false)
 
   /// The modules and their signs. One without signs is taken as not used.

@@ -24,15 +24,10 @@ final class ConstructionRule: Rule {
       return .visitChildren
     }
     guard written.insert(item.id).inserted else { return .visitChildren }
-    let start = item.bytes.lowerBound
-    var edited = EditedText(text(item.bytes))
-    edited.apply(
-      Constructions(item, self).found.map { call, type in
-        let range = call.calledExpression.bytes
-        return Edit(range: (range.lowerBound - start)..<(range.upperBound - start), text: type + ".instance")
-      })
-    let lines = ["#if canImport(ObjectiveC)", text(item.bytes), "#else", edited.text, "#endif"]
-    replace(item.bytes, with: lines.joined(separator: source.lineBreak + indentation(at: start)))
+    let edits = Constructions(item, self).found.map { call, type in
+      Edit(range: call.calledExpression.bytes, text: type + ".instance")
+    }
+    replaceOnLinux(item.bytes, with: [text(item.bytes, after: edits)])
     changed(
       node, "\(node.trimmedDescription) → \(node.calledExpression.trimmedDescription).instance(…) on Linux")
     return .visitChildren

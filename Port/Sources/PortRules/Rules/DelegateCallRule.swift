@@ -23,10 +23,7 @@ final class DelegateCallRule: Rule {
     }
     guard !written.contains(item.id) else { return .visitChildren }
     written.insert(item.id)
-    let bytes = item.bytes
-    let plain = plain(item)
-    let lines = ["#if canImport(ObjectiveC)", text(bytes), "#else", plain, "#endif"]
-    replace(bytes, with: lines.joined(separator: source.lineBreak + indentation(at: bytes.lowerBound)))
+    replaceOnLinux(item.bytes, with: [plain(item)])
     changed(node, "\(name)\(mark.text)(…) → \(name)(…) where the Objective-C runtime is not")
     return .visitChildren
   }

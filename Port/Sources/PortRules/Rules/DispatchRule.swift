@@ -42,8 +42,7 @@ final class DispatchRule: Rule {
     let lineBreak = source.lineBreak + indentation(at: node.bytes.lowerBound)
     var plain = [renamed(node, member, of: type, in: method)]
     if !isOverride { plain.insert(choosing(member, among: method, lineBreak: lineBreak), at: 0) }
-    let lines = ["#if canImport(ObjectiveC)", text(node.bytes), "#else"] + plain + ["#endif"]
-    replace(node.bytes, with: lines.joined(separator: lineBreak))
+    replaceOnLinux(node.bytes, with: plain)
     changed(node, "\(member.key) of \(type) is chosen by the class where the Objective-C runtime is not")
   }
 

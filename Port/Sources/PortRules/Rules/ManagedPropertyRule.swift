@@ -21,19 +21,17 @@ final class ManagedPropertyRule: Rule {
       } else {
         "value(forKey: \"\(name)\") as! \(type)"
       }
-    let start = node.bytes.lowerBound
-    let indentation = indentation(at: start)
     let others = node.attributes.filter {
       let name = $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
       return name != "NSManaged" && name != "objc"
     }.map { $0.trimmedDescription + " " }.joined()
     let modifiers = node.modifiers.map { $0.trimmedDescription + " " }.joined()
-    let lines = [
-      "#if canImport(ObjectiveC)", text(node.bytes), "#else",
-      "\(others)\(modifiers)var \(name): \(type) {", "  get { \(value) }",
-      "  set { setValue(newValue, forKey: \"\(name)\") }", "}", "#endif",
-    ]
-    replace(node.bytes, with: lines.joined(separator: source.lineBreak + indentation))
+    replaceOnLinux(
+      node.bytes,
+      with: [
+        "\(others)\(modifiers)var \(name): \(type) {", "  get { \(value) }",
+        "  set { setValue(newValue, forKey: \"\(name)\") }", "}",
+      ])
     changed(node, "\(node.trimmedDescription) → a property over key-value coding")
     return .skipChildren
   }

@@ -21,12 +21,7 @@ final class NarrowedDelegateRule: Rule {
       edits.append(
         Edit(range: start..<start, text: "\(lineBreak)let \(value.name) = \(value.text) as? \(name)"))
     }
-    let start = node.bytes.lowerBound
-    var edited = EditedText(text(node.bytes))
-    edited.apply(
-      edits.map { Edit(range: ($0.range.lowerBound - start)..<($0.range.upperBound - start), text: $0.text) })
-    let lines = ["#if canImport(ObjectiveC)", text(node.bytes), "#else", edited.text, "#endif"]
-    replace(node.bytes, with: lines.joined(separator: source.lineBreak + indentation(at: start)))
+    replaceOnLinux(node.bytes, with: [text(node.bytes, after: edits)])
     changed(node, "\(name) → UIScrollViewDelegate where the Objective-C runtime is not")
     return .skipChildren
   }

@@ -15,7 +15,7 @@ final class ObjectInitializerRule: Rule {
       }
       edits.append(Edit(range: clause.bytes, text: kept.isEmpty ? "" : ": " + kept.joined(separator: ", ")))
     }
-    write(node, edits)
+    replaceOnLinux(node.bytes, with: [text(node.bytes, after: edits)])
     changed(node, "\(node.name.text) demands instance() where the Objective-C runtime is not")
     return super.visit(node)
   }
@@ -26,7 +26,8 @@ final class ObjectInitializerRule: Rule {
     else { return .visitChildren }
     let calls = PlainInitializerCalls(node).found
     guard !calls.isEmpty else { return .visitChildren }
-    write(node, calls.map { Edit(range: $0.bytes, text: "self = Self.instance()") })
+    let edits = calls.map { Edit(range: $0.bytes, text: "self = Self.instance()") }
+    replaceOnLinux(node.bytes, with: [text(node.bytes, after: edits)])
     changed(node, "self.init() → Self.instance() where the Objective-C runtime is not")
     return .skipChildren
   }
@@ -43,15 +44,6 @@ final class ObjectInitializerRule: Rule {
       changed(node, "\(node.name.text) has instance() where the Objective-C runtime is not")
     }
     return super.visit(node)
-  }
-
-  private func write(_ node: some SyntaxProtocol, _ edits: [Edit]) {
-    let start = node.bytes.lowerBound
-    var edited = EditedText(text(node.bytes))
-    edited.apply(
-      edits.map { Edit(range: ($0.range.lowerBound - start)..<($0.range.upperBound - start), text: $0.text) })
-    let lines = ["#if canImport(ObjectiveC)", text(node.bytes), "#else", edited.text, "#endif"]
-    replace(node.bytes, with: lines.joined(separator: source.lineBreak + indentation(at: start)))
   }
 }
 

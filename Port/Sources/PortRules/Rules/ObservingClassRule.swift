@@ -15,8 +15,7 @@ final class ObservingClassRule: Rule {
       bytes,
       without: [override.bytes.lowerBound..<endOfSpace(override.bytes.upperBound)]
         + SuperCalls(node, of: "observeValue").found.map(\.bytes))
-    let lines = ["#if canImport(ObjectiveC)", text(bytes), "#else", plain, "#endif"]
-    replace(bytes, with: lines.joined(separator: source.lineBreak + indentation(at: bytes.lowerBound)))
+    replaceOnLinux(bytes, with: [plain])
     conform(type, at: node)
     changed(
       node, "observeValue of \(type) → the method of KeyValueObserver where the Objective-C runtime is not")

@@ -29,14 +29,11 @@ final class PlatformRule: Rule {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = node.path.map(\.name.text)
     let start = node.bytes.lowerBound
-    let indentation = indentation(at: start)
     guard let module = path.first, isFirstInLine(start) else { return .skipChildren }
     if module == "ObjectiveC"
       || (path.count > 1 && node.importKindSpecifier == nil && Self.modules.contains(module))
     {
-      let instead = module == "ObjectiveC" ? [] : ["#else", "import \(module)"]
-      let lines = ["#if canImport(ObjectiveC)", text(node.bytes)] + instead + ["#endif"]
-      replace(node.bytes, with: lines.joined(separator: source.lineBreak + indentation))
+      replaceOnLinux(node.bytes, with: module == "ObjectiveC" ? [] : ["import \(module)"])
       changed(node, "\(node.trimmedDescription) where the Objective-C runtime is")
     }
     return .skipChildren

@@ -19,6 +19,15 @@ class Rule: ScopedVisitor {
 
   func replace(_ range: Range<Int>, with text: String) { edits.append(Edit(range: range, text: text)) }
 
+  /// Keeps bytes for code with the Objective-C runtime, and writes lines in their place where it is not; none
+  /// leaves them out there.
+  func replaceOnLinux(_ range: Range<Int>, with lines: [String]) {
+    let instead = lines.isEmpty ? [] : ["#else"] + lines
+    let all = ["#if canImport(ObjectiveC)", text(range)] + instead + ["#endif"]
+    replace(
+      range, with: all.joined(separator: source.lineBreak + indentation(at: range.lowerBound)))
+  }
+
   func changed(_ node: some SyntaxProtocol, _ text: String) { remark(.changed, node, text) }
 
   func leftOpen(_ node: some SyntaxProtocol, _ text: String) { remark(.open, node, text) }
@@ -30,6 +39,15 @@ class Rule: ScopedVisitor {
 
   /// Returns the text of bytes.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// Returns the text of bytes after edits of them, whose ranges are those of the file.
+  func text(_ range: Range<Int>, after edits: [Edit]) -> String {
+    var edited = EditedText(text(range))
+    let start = range.lowerBound
+    edited.apply(
+      edits.map { Edit(range: ($0.range.lowerBound - start)..<($0.range.upperBound - start), text: $0.text) })
+    return edited.text
+  }
 
   /// Returns the text of bytes without parts of them.
   func text(_ range: Range<Int>, without removed: [Range<Int>]) -> String {

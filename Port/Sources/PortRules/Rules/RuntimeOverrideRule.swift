@@ -21,22 +21,18 @@ final class RuntimeOverrideRule: Rule {
     guard !isLocal, let type = typePath, isFirstInLine(node.bytes.lowerBound),
       let override = node.modifiers.first(where: { $0.name.text == "override" })
     else { return enterFunction() }
-    let lineBreak = source.lineBreak + indentation(at: node.bytes.lowerBound)
     if Self.uncalled.contains(name) {
-      let lines = ["#if canImport(ObjectiveC)", text(node.bytes), "#endif"]
-      replace(node.bytes, with: lines.joined(separator: lineBreak))
+      replaceOnLinux(node.bytes, with: [])
       leftOpen(node, "\(name) left out on Linux: UIKit calls it on iOS only")
     } else if Self.messages.contains(name) {
-      let lines = ["#if canImport(ObjectiveC)", text(node.bytes), "#endif"]
-      replace(node.bytes, with: lines.joined(separator: lineBreak))
+      replaceOnLinux(node.bytes, with: [])
       leftOpen(node, "\(name) left out on Linux: no messages are sent there, so none is forwarded")
     } else if Self.plainMethods.contains(name), isFirst(node.name.text, in: type) {
       let plain = text(
         node.bytes,
         without: [override.bytes.lowerBound..<endOfSpace(override.bytes.upperBound)]
           + SuperCalls(node, of: node.name.text).found.map(\.bytes))
-      let lines = ["#if canImport(ObjectiveC)", text(node.bytes), "#else", plain, "#endif"]
-      replace(node.bytes, with: lines.joined(separator: lineBreak))
+      replaceOnLinux(node.bytes, with: [plain])
       changed(node, "\(name) of \(type) overrides nothing where the Objective-C runtime is not")
     }
     return enterFunction()

@@ -97,8 +97,7 @@ final class SelectorRule: Rule {
     let (whole, part) = (item.bytes, node.bytes)
     let plain =
       text(whole.lowerBound..<part.lowerBound) + selector + text(part.upperBound..<whole.upperBound)
-    let lines = ["#if canImport(ObjectiveC)", text(whole), "#else", plain, "#endif"]
-    replace(whole, with: lines.joined(separator: source.lineBreak + indentation(at: whole.lowerBound)))
+    replaceOnLinux(whole, with: [plain])
     changed(node, "\(node.trimmedDescription) → \(selector) where the Objective-C runtime is not")
   }
 
