@@ -44,6 +44,9 @@ final class SmallAppViewController: UITabBarController {
     let stack = UINavigationController(rootViewController: news)
     stack.tabBarItem = UITabBarItem(title: "News", image: TabIcon.page.image, tag: 1)
     viewControllers = [downloads, stack]
+    // Without backgrounds of their own, the bars' texts would lie on the blue of the downloads.
+    tabBar.scrollEdgeAppearance = tabBar.standardAppearance
+    navigationItem.scrollEdgeAppearance = UINavigationBarAppearance()
 
     let dropDown = DropDownView(content: headlines)
     dropDown.texts.label = "Headlines"
