@@ -22,10 +22,7 @@ import UIKit
     direction: UITraitEnvironmentLayoutDirection = .leftToRight,
     category: UIContentSizeCategory = .large
   ) -> Bitmap {
-    let stage = Stage(size: size, scale: 1)
-    stage.userInterfaceStyle = style
-    stage.layoutDirection = direction
-    stage.contentSizeCategory = category
+    let stage = Stage(sheet: size, style: style, direction: direction, category: category)
     let root = UIViewController()
     root.view.backgroundColor = .systemBackground
     let wells = UIStackView(

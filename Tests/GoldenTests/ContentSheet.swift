@@ -20,10 +20,7 @@ import UIKit
     _ style: UIUserInterfaceStyle = .light, direction: UITraitEnvironmentLayoutDirection = .leftToRight,
     category: UIContentSizeCategory = .large
   ) -> Bitmap {
-    let stage = Stage(size: size, scale: 1)
-    stage.userInterfaceStyle = style
-    stage.layoutDirection = direction
-    stage.contentSizeCategory = category
+    let stage = Stage(sheet: size, style: style, direction: direction, category: category)
     let page = UIViewController()
     page.view.backgroundColor = .systemBackground
     stage.show(page)

@@ -18,10 +18,9 @@ import UIKit
   private static func device(
     _ category: UIContentSizeCategory = .large, isDark: Bool = false, isFromRight: Bool = false
   ) -> Bitmap {
-    let stage = Stage(size: size, scale: 1)
-    stage.userInterfaceStyle = isDark ? .dark : .light
-    stage.layoutDirection = isFromRight ? .rightToLeft : .leftToRight
-    stage.contentSizeCategory = category
+    let stage = Stage(
+      sheet: size, style: isDark ? .dark : .light, direction: isFromRight ? .rightToLeft : .leftToRight,
+      category: category)
     let wheels = UIDatePicker()
     wheels.preferredDatePickerStyle = .wheels
     wheels.maximumDate = wheels.date.addingTimeInterval(86_400)

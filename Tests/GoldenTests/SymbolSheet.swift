@@ -20,10 +20,7 @@ import UIKit
     _ style: UIUserInterfaceStyle, _ direction: UITraitEnvironmentLayoutDirection = .leftToRight,
     _ category: UIContentSizeCategory = .large
   ) -> Bitmap {
-    let stage = Stage(size: size, scale: 1)
-    stage.userInterfaceStyle = style
-    stage.layoutDirection = direction
-    stage.contentSizeCategory = category
+    let stage = Stage(sheet: size, style: style, direction: direction, category: category)
     let root = UIView(frame: CGRect(origin: .zero, size: size))
     root.backgroundColor = .systemBackground
     stage.show(root)

@@ -61,7 +61,8 @@ import Testing
   ])
   func memberWhoseRestNeedsTheModuleIsFencedWhole(member: String) {
     let text =
-      "import UIKit\nimport AVFoundation\nclass A {\n  var kind = 1\n  func g() {}\n  func h() {}\n  \(member)\n}\n"
+      "import UIKit\nimport AVFoundation\nclass A {\n  var kind = 1\n  func g() {}\n  func h() {}\n"
+      + "  \(member)\n}\n"
     #expect(port(text).text.contains("  #if canImport(AVFoundation)\n  \(member)\n  #endif\n"))
   }
 

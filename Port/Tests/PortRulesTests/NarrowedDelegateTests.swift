@@ -35,8 +35,8 @@ import Testing
     let property =
       "override weak var delegate: UITableViewDelegate? {\n    didSet {\n      first = delegate\n    }\n  }"
     let plain =
-      "  override weak var delegate: UIScrollViewDelegate? {\n    didSet {\n      let delegate = self.delegate as? "
-      + "UITableViewDelegate\n      first = delegate\n    }\n  }\n"
+      "  override weak var delegate: UIScrollViewDelegate? {\n    didSet {\n"
+      + "      let delegate = self.delegate as? UITableViewDelegate\n      first = delegate\n    }\n  }\n"
     #expect(port(tree(property)).text.contains("  #else\n\(plain)  #endif\n"))
   }
 

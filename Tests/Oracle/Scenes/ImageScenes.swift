@@ -42,7 +42,7 @@ extension OracleScene {
       tolerance: Tolerance(
         levels: 24, percent: 0.8, mean: 0.5,
         reason:
-          "Chromium moves images to whole CSS pixels; edges of the nearest filter are jagged in finer steps."),
+          "Chromium moves images to whole CSS pixels; edges of the nearest filter are jagged more finely."),
       style: "",
       body: (fits.indices.map { img($0, fits[$0].css) } + [
         img(8, pixelated), img(9, pixelated + "transform: rotate(20deg) scale(0.7)"),
