@@ -9,8 +9,8 @@
   }
 
   private let isPush: Bool
-  /// A tab bar that is shown with the lower view, and moves as a part of it.
-  weak var lowerBar: UIView?
+  /// The bars that are shown with the lower view, and move as parts of it.
+  var lowerBars: [UIView] = []
 
   init(isPush: Bool) { self.isPush = isPush }
 
@@ -36,12 +36,12 @@
     container.insertSubview(dimming, belowSubview: upper)
     let shadow = SlideShadow(isMirrored: isMirrored)
     container.insertSubview(shadow, belowSubview: upper)
-    if let lowerBar { container.insertSubview(lowerBar, belowSubview: dimming) }
+    for bar in lowerBars { container.insertSubview(bar, belowSubview: dimming) }
 
     func place(upper upperFrame: CGRect, lower lowerFrame: CGRect, dimmed: Bool) {
       upper.frame = upperFrame
       lower?.frame = lowerFrame
-      lowerBar?.frame.origin.x = lowerFrame.minX
+      for bar in lowerBars { bar.frame.origin.x = lowerFrame.minX }
       dimming.alpha = dimmed ? Metrics.dimming : 0
       let edge = isMirrored ? upperFrame.maxX : upperFrame.minX - Metrics.shadowWidth
       shadow.frame = CGRect(x: edge, y: rest.minY, width: Metrics.shadowWidth, height: rest.height)

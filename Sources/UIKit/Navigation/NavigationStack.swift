@@ -17,6 +17,12 @@
   var barHiding = BarHiding()
   /// Whether the bar is hidden for a search in the content.
   var hidesBarForSearch = false
+  /// Whether navigation controllers on the stack keep their bars, which cover this one's.
+  var nestsStacks = false
+  /// Whether the bar moves with the lower view of a transition, inside its container.
+  var isBarSliding = false
+  /// The item below the root's, for the back button to the stack around this one; nil without one.
+  var outerItem: UINavigationItem?
   /// The bar's height until the animation of its change begins; nil outside.
   var heldBarHeight: CGFloat?
   /// The scroll views that the bar follows, by the controllers on the stack.

@@ -1,9 +1,9 @@
 extension UINavigationController {
   /// The safe area insets that the bars add to a child's, in points.
   func barInsets(of child: UIViewController) -> UIEdgeInsets {
-    let items = stack.controllers.map(\.navigationItem)
+    let isBarAway = stack.isBarHidden || hasOwnBar(child)
     return UIEdgeInsets(
-      top: stack.isBarHidden ? 0 : navigationBar.height(for: child.navigationItem, in: items), left: 0,
+      top: isBarAway ? 0 : navigationBar.height(for: child.navigationItem, in: barItems), left: 0,
       bottom: wantsToolbarAway ? 0 : traitCollection.barHeight, right: 0)
   }
 
@@ -16,8 +16,11 @@ extension UINavigationController {
     let stretch = item.map { navigationBar.isLarge($0) ? $0.largeTitle.stretch : 0 } ?? 0
     let height = stack.heldBarHeight ?? navigationBar.height(for: item) + stretch
     navigationBar.topExtension = top
-    navigationBar.frame = CGRect(
-      x: view.bounds.minX, y: stack.isBarHidden ? -height : top, width: view.bounds.width, height: height)
+    if !stack.isBarSliding {
+      navigationBar.frame = CGRect(
+        x: view.bounds.minX, y: stack.isBarHidden ? -height : top, width: view.bounds.width, height: height)
+      if stack.nestsStacks { navigationBar.isHidden = stack.isBarHidden || nestedStack != nil }
+    }
     layOutToolbar()
     for child in children { child.setBarInsets(barInsets(of: child)) }
   }
@@ -55,11 +58,12 @@ extension UINavigationController {
   func changeBars(
     with context: TransitionContext, from: UIViewController, to: UIViewController, forward: Bool
   ) {
-    if let tabs = parent as? UITabBarController { tabs.updateBar(with: context) }
+    tabBarOwner?.updateBar(with: context)
     showToolbarItems(of: to, animated: context.isAnimated)
     updateToolbar(with: context.coordinator)
-    let items = stack.controllers.map(\.navigationItem)
+    let items = barItems
     guard context.isAnimated else { return navigationBar.items = items }
+    if hasOwnBar(from) || hasOwnBar(to) { return slideBar(with: context, to: to, forward: forward) }
     let bar = navigationBar
     stack.heldBarHeight = bar.bounds.height
     stack.itemsBefore = bar.items ?? []
@@ -86,7 +90,10 @@ extension UINavigationController {
   }
 
   /// Whether a pushed controller hides the tab bar (`hidesBottomBarWhenPushed`).
-  var hidesBottomBar: Bool { stack.controllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed) }
+  var hidesBottomBar: Bool {
+    stack.controllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+      || nestedStack?.hidesBottomBar ?? false
+  }
 
   func backTapped() {
     guard stack.transition == nil else { return }
@@ -96,7 +103,11 @@ extension UINavigationController {
     {
       return
     }
-    popViewController(animated: true)
+    if stack.controllers.count > 1 {
+      popViewController(animated: true)
+    } else if stack.outerItem != nil {
+      navigationController?.popViewController(animated: true)
+    }
   }
 }
 

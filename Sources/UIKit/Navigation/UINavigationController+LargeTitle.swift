@@ -11,8 +11,9 @@ extension UINavigationController {
   /// Follows the scroll view of a child, on which the look and the height of its bar depend, and returns
   /// whether it is another one than before, or the bar has another height.
   @discardableResult func followScrolling(of child: UIViewController) -> Bool {
+    guard !hasOwnBar(child) else { return false }
     let item = child.navigationItem
-    let isLarge = navigationBar.isLarge(item, in: stack.controllers.map(\.navigationItem))
+    let isLarge = navigationBar.isLarge(item, in: barItems)
     let old = stack.scrollViews[ObjectIdentifier(child)]?.view as? UIScrollView
     item.searchController?.host = child
     let isSearching = item.searchRoom.isActive

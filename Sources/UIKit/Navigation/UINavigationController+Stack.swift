@@ -67,7 +67,7 @@ extension UINavigationController {
       return showTopAtOnce()
     }
     stack.shown = top
-    navigationBar.items = stack.controllers.map(\.navigationItem)
+    navigationBar.items = barItems
     showToolbarItems(of: top, animated: false)
     topView.frame = top.extendedFrame(in: transitionView)
     topView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -120,6 +120,7 @@ extension UINavigationController {
     } else if stack.waiting == nil {
       restoreStack()
     }
+    endBarSlide()
     stack.running = []
     let waiting = stack.waiting
     if waiting == nil || stack.controllers.last === stack.shown { settleStack() }
@@ -150,14 +151,18 @@ extension UINavigationController {
     stack.settled = stack.controllers
     let (arriving, leaving) = (stack.arriving, stack.leaving)
     (stack.arriving, stack.leaving) = ([], [])
-    let items = stack.controllers.map(\.navigationItem)
+    let items = barItems
     if navigationBar.items != items { navigationBar.items = items }
     if stack.transition == nil {
       showToolbarItems(of: topViewController, animated: false)
       updateToolbar(with: nil)
     }
-    if stack.transition == nil, let tabs = parent as? UITabBarController { tabs.updateBar(with: nil) }
-    for controller in leaving where controller.parent === self { controller.removeFromParent() }
+    if stack.transition == nil { tabBarOwner?.updateBar(with: nil) }
+    if stack.nestsStacks { viewIfLoaded?.setNeedsLayout() }
+    for controller in leaving {
+      if controller.parent === self { controller.removeFromParent() }
+      childLeft(controller)
+    }
     for controller in arriving where controller.parent === self { controller.didMove(toParent: self) }
   }
 }

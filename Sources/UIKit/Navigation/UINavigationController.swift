@@ -177,6 +177,9 @@
 
   // MARK: The view
 
+  /// Called after a controller has left the stack.
+  func childLeft(_ child: UIViewController) {}
+
   open override func loadView() {
     view = ContainerRootView(around: transitionView) { [weak self] in self?.layOutBars() }
     view.addSubview(navigationBar)

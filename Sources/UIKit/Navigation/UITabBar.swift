@@ -18,6 +18,11 @@ extension UITabBarDelegate {
   /// The bottom safe area of the tab bar controller's view; nil for a bar elsewhere.
   final var hostSafeArea: CGFloat?
   private var buttons: [UITabBarButton] = []
+  private var isHiddenByApp = false
+  /// Whether the tab bar controller has the bar off the screen, apart from the app's own `isHidden`.
+  final var isAway = false { didSet { super.isHidden = isHiddenByApp || isAway } }
+  /// Runs when the app has shown or hidden the bar.
+  @preconcurrency final var onVisibilityChange: (@MainActor () -> Void)?
   private var standard = UITabBarAppearance()
   /// The object that is notified of selections by the user. Default: nil.
   open weak var delegate: (any UITabBarDelegate)?
@@ -30,6 +35,17 @@ extension UITabBarDelegate {
 
   /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { nil }
+
+  /// Whether the bar is hidden. A tab bar controller's content gets the room of a hidden bar, and a bar that is
+  /// off the screen for a pushed controller stays hidden until that leaves. Default: false.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      isHiddenByApp = newValue
+      super.isHidden = newValue || isAway
+      onVisibilityChange?()
+    }
+  }
 
   /// The items, from the leading edge. Setting them deselects an item that is no longer among them. Default:
   /// nil.

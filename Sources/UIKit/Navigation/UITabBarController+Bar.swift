@@ -9,13 +9,14 @@ extension UITabBarController {
     if bar.items != nil { bar.items = nil }
     old.delegate = nil
     old.items = nil
+    old.onVisibilityChange = nil
     tabBar = bar
-    bar.delegate = self
+    adopt(bar)
     if !tabs.controllers.isEmpty { tabBarItemsChanged() }
     guard isViewLoaded else { return }
     view.insertSubview(bar, aboveSubview: transitionView)
     old.removeFromSuperview()
-    bar.isHidden = tabs.isBarAway
+    bar.isAway = tabs.isBarAway
     layOutBar()
   }
 
@@ -29,10 +30,17 @@ extension UITabBarController {
   /// The safe area insets that the bar adds to the children's, in points.
   var barInsets: UIEdgeInsets {
     let bottom = max(0, barHeight - (viewIfLoaded?.safeAreaInsets.bottom ?? 0))
-    return UIEdgeInsets(top: 0, left: 0, bottom: tabs.isBarAway ? 0 : bottom, right: 0)
+    return UIEdgeInsets(top: 0, left: 0, bottom: tabs.isBarAway || tabBar.isHidden ? 0 : bottom, right: 0)
+  }
+
+  /// Becomes the delegate of a bar. Content gets the room of a bar that the app hides.
+  func adopt(_ bar: UITabBar) {
+    bar.delegate = self
+    bar.onVisibilityChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
   }
 
   func layOutBar() {
+    if barRoom != tabs.room { arrangeTabs(selecting: shownTab) }
     let height = barHeight
     let bounds = view.bounds
     if !tabs.isBarSliding {
@@ -46,7 +54,7 @@ extension UITabBarController {
 
   /// Follows the scroll view of the selected screen, at whose end the bar has another look.
   func followContentEnd() {
-    let screen = (tabs.selected as? UINavigationController)?.topViewController ?? tabs.selected
+    let screen = (tabs.selected as? UINavigationController)?.innermostScreen ?? tabs.selected
     tabs.contentEnd.follow(screen?.contentScrollView(for: .bottom)) { [weak self] in
       self?.tabBar.isAtContentEnd = $0
     }
@@ -103,7 +111,7 @@ extension UITabBarController {
       tabBar.frame = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     }
     tabs.isBarSliding = true
-    animator.lowerBar = tabBar
+    animator.lowerBars.append(tabBar)
   }
 
   private func endSlide() {
@@ -119,7 +127,7 @@ extension UITabBarController {
 
   private func prepareBar() {
     tabs.isBarAway = wantsBarAway
-    tabBar.isHidden = false
+    tabBar.isAway = false
   }
 
   private func placeBar() {
@@ -128,5 +136,5 @@ extension UITabBarController {
     view.layoutIfNeeded()
   }
 
-  private func barHasMoved() { tabBar.isHidden = tabs.isBarAway }
+  private func barHasMoved() { tabBar.isAway = tabs.isBarAway }
 }

@@ -1,43 +1,7 @@
 extension UITabBarController {
-  func changeTabs(to newControllers: [UIViewController]) {
-    var controllers: [UIViewController] = []
-    for controller in newControllers where !controllers.contains(where: { $0 === controller }) {
-      if controller !== self { controllers.append(controller) }
-    }
-    let old = tabs.controllers
-    for controller in old where !controllers.contains(where: { $0 === controller }) {
-      controller.willMove(toParent: nil)
-    }
-    let added = controllers.filter { $0.parent !== self }
-    for controller in added { addChild(controller) }
-    // `addChild` refuses a controller that contains this one.
-    controllers.removeAll { $0.parent !== self }
-    tabs.controllers = controllers
-    tabBarItemsChanged()
-    if let selected = tabs.selected, controllers.contains(where: { $0 === selected }) {
-      tabBar.selectedItem = selected.tabBarItem
-    } else {
-      tabs.selected = controllers.first
-      tabBar.selectedItem = controllers.first?.tabBarItem
-      follow(animator: nil, interactor: nil)
-    }
-    for controller in old where !controllers.contains(where: { $0 === controller }) {
-      controller.viewIfLoaded?.removeFromSuperview()
-      controller.removeFromParent()
-    }
-    for controller in added where controller.parent === self {
-      controller.setBarInsets(barInsets)
-      controller.didMove(toParent: self)
-    }
-  }
-
-  func tabBarItemsChanged() {
-    tabBar.items = tabs.controllers.compactMap(\.tabBarItem)
-    tabBar.selectedItem = tabs.selected?.tabBarItem
-  }
-
   /// Selects the controller without a call of `shouldSelect`. The delegate may supply an animator.
-  func select(_ controller: UIViewController) {
+  func select(_ tab: UIViewController) {
+    let controller = itemController(of: tab)
     guard controller !== tabs.selected else { return }
     let animator = tabs.shown.flatMap {
       delegate?.tabBarController(self, animationControllerForTransitionFrom: $0, to: controller)
@@ -50,7 +14,7 @@ extension UITabBarController {
   }
 
   func userSelected(_ item: UITabBarItem) {
-    guard let controller = tabs.controllers.first(where: { $0.tabBarItem === item }) else { return }
+    guard let controller = itemControllers.first(where: { $0.tabBarItem === item }) else { return }
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else {
       tabBar.selectedItem = tabs.selected?.tabBarItem
       return
@@ -77,7 +41,7 @@ extension UITabBarController {
   }
 
   /// Brings the screen to the selection. A change made during a transition is shown after it.
-  private func follow(
+  func follow(
     animator: (any UIViewControllerAnimatedTransitioning)?,
     interactor: (any UIViewControllerInteractiveTransitioning)?
   ) {

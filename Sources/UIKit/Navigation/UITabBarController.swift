@@ -46,8 +46,11 @@ extension UITabBarControllerDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// Shows one of several controllers, selected with a bar at the bottom. There is no "More" list: all items
-/// share the bar.
+/// Shows one of several controllers, selected with a bar at the bottom.
+///
+/// The bar has room for five items, for eight in a horizontally regular environment of a pad. With more tabs,
+/// its last item is "More", which leads to a list of those that have no item in the bar: see
+/// `moreNavigationController`. The list cannot be edited.
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The object that allows and observes selections. Default: nil.
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -58,7 +61,7 @@ extension UITabBarControllerDelegate {
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    tabBar.delegate = self
+    adopt(tabBar)
   }
 
   /// Returns nil: archives are not supported.
@@ -76,21 +79,30 @@ extension UITabBarControllerDelegate {
     changeTabs(to: viewControllers ?? [])
   }
 
-  /// The index of the selected controller; `NSNotFound` without controllers. Setting an index out of range
-  /// does nothing. Setting it does not call the delegate's `shouldSelect` and `didSelect`.
+  /// The index of the selected controller; `NSNotFound` without controllers, and while the list "More" is
+  /// shown. Setting an index out of range does nothing. Setting it does not call the delegate's `shouldSelect`
+  /// and `didSelect`.
   open var selectedIndex: Int {
-    get {
-      tabs.selected.flatMap { selected in tabs.controllers.firstIndex { $0 === selected } } ?? NSNotFound
-    }
+    get { shownTab.flatMap { selected in tabs.controllers.firstIndex { $0 === selected } } ?? NSNotFound }
     set { if tabs.controllers.indices.contains(newValue) { select(tabs.controllers[newValue]) } }
   }
 
-  /// The selected controller. Setting one that is not in `viewControllers`, or nil, does nothing. Setting it
-  /// does not call the delegate's `shouldSelect` and `didSelect`.
+  /// The selected controller: one of `viewControllers`, or `moreNavigationController` while its list is shown.
+  ///
+  /// Setting one without an item in the bar shows it above that list. Setting the controller of a list that is
+  /// not in the bar, any other controller, or nil, does nothing. Setting it does not call the delegate's
+  /// `shouldSelect` and `didSelect`.
   open var selectedViewController: UIViewController? {
-    get { tabs.selected }
-    set { if let newValue, tabs.controllers.contains(where: { $0 === newValue }) { select(newValue) } }
+    get { shownTab }
+    set { if let newValue, isTab(newValue) { select(newValue) } }
   }
+
+  /// The controller of the item "More": a list of the tabs that have no item in the bar, and above it the one
+  /// that was chosen. Made at the first access, also when no such item is needed.
+  ///
+  /// A chosen tab that is a navigation controller keeps its own bar and stack; its bar has a back button to
+  /// the list, and covers the bar of this one.
+  open var moreNavigationController: UINavigationController { more }
 
   /// Whether the app hides the bar. Default: false. Setting it does not animate.
   @available(iOS 18.0, *)
@@ -128,6 +140,13 @@ extension UIViewController {
 /// The controllers of a tab bar controller, and the state of the screen, which follows them.
 @MainActor struct TabState {
   var controllers: [UIViewController] = []
+  /// The number of items for which the bar has had room.
+  var room = 0
+  /// The number of controllers with an item of their own in the bar.
+  var ownItems = 0
+  /// The controller of the item "More", made when it is first used.
+  var more: MoreNavigationController?
+  /// The controller of the selected item.
   var selected: UIViewController?
   /// The controller whose view is in the hierarchy.
   var shown: UIViewController?

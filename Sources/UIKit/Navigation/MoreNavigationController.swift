@@ -1,0 +1,44 @@
+/// The controller of the item "More" in a tab bar: the list of the tabs without an item, and the chosen one
+/// above it.
+@MainActor final class MoreNavigationController: UINavigationController {
+  private static let name = "More"
+
+  private let listController = MoreListController()
+  private weak var owner: UITabBarController?
+  /// The item in the bar of a chosen navigation controller, for the back button. An item serves one bar.
+  private let backItem = UINavigationItem(title: name)
+
+  init(owner: UITabBarController) {
+    self.owner = owner
+    super.init(nibName: nil, bundle: nil)
+    stack.nestsStacks = true
+    tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+    listController.title = Self.name
+    listController.onSelect = { [weak self] in self?.show($0, animated: true) }
+    pushViewController(listController, animated: false)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The tab above the list; nil while the list is on top.
+  var chosenTab: UIViewController? { viewControllers.dropFirst().first }
+
+  /// Lists tabs. One above the list that is not among them leaves the stack.
+  func list(_ tabs: [UIViewController]) {
+    listController.show(tabs)
+    guard let chosenTab, !tabs.contains(where: { $0 === chosenTab }) else { return }
+    setViewControllers([listController], animated: false)
+  }
+
+  /// Puts a tab above the list, in place of another one.
+  func show(_ tab: UIViewController, animated: Bool) {
+    guard tab !== chosenTab else { return }
+    (tab as? UINavigationController)?.setOuterItem(backItem)
+    setViewControllers([listController, tab], animated: animated)
+  }
+
+  override func childLeft(_ child: UIViewController) {
+    (child as? UINavigationController)?.setOuterItem(nil)
+    owner?.takeBack(child)
+  }
+}
