@@ -23,8 +23,8 @@ private let orders: [String: [String]] = [
     "Scroll", "Unavailable", "TextView", "Bar",
     "Presentation", "Search",
     "Picker",
-    "Navigation",
-    "Table", "Collection", "Activity", "Dynamics", "Appearance", "Stage", "Names",
+    "Table", "Navigation",
+    "Collection", "Activity", "Dynamics", "Appearance", "Stage", "Names",
   ],
 ]
 

@@ -1,5 +1,5 @@
-/// Navigation controllers on the stack of another one, as those of tabs in the list "More". Each keeps its bar,
-/// and the bar of the outer one is hidden while such a controller is on top.
+/// Navigation controllers on the stack of another one, as those of tabs in the list "More". Each keeps its
+/// bar, and the bar of the outer one is hidden while such a controller is on top.
 extension UINavigationController {
   /// The items of the bar: those of the stack, with the one of the stack around it below.
   var barItems: [UINavigationItem] {

@@ -36,8 +36,8 @@ extension UITabBarDelegate {
   /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { nil }
 
-  /// Whether the bar is hidden. A tab bar controller's content gets the room of a hidden bar, and a bar that is
-  /// off the screen for a pushed controller stays hidden until that leaves. Default: false.
+  /// Whether the bar is hidden. A tab bar controller's content gets the room of a hidden bar, and a bar that
+  /// is off the screen for a pushed controller stays hidden until that leaves. Default: false.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {

@@ -68,8 +68,8 @@ extension UITabBarController {
     controller.parent === self || tabs.more.map { controller.parent === $0 } ?? false
   }
 
-  /// Gives the first tabs items in the bar and the others rows in the list "More", and selects a tab: the first
-  /// one if `selected` is none.
+  /// Gives the first tabs items in the bar and the others rows in the list "More", and selects a tab: the
+  /// first one if `selected` is none.
   func arrangeTabs(selecting selected: UIViewController?) {
     tabs.room = barRoom
     let count = tabs.controllers.count

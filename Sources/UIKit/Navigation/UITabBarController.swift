@@ -80,17 +80,18 @@ extension UITabBarControllerDelegate {
   }
 
   /// The index of the selected controller; `NSNotFound` without controllers, and while the list "More" is
-  /// shown. Setting an index out of range does nothing. Setting it does not call the delegate's `shouldSelect`
-  /// and `didSelect`.
+  /// shown. Setting an index out of range does nothing. Setting it does not call the delegate's
+  /// `shouldSelect` and `didSelect`.
   open var selectedIndex: Int {
     get { shownTab.flatMap { selected in tabs.controllers.firstIndex { $0 === selected } } ?? NSNotFound }
     set { if tabs.controllers.indices.contains(newValue) { select(tabs.controllers[newValue]) } }
   }
 
-  /// The selected controller: one of `viewControllers`, or `moreNavigationController` while its list is shown.
+  /// The selected controller: one of `viewControllers`, or `moreNavigationController` while its list is
+  /// shown.
   ///
-  /// Setting one without an item in the bar shows it above that list. Setting the controller of a list that is
-  /// not in the bar, any other controller, or nil, does nothing. Setting it does not call the delegate's
+  /// Setting one without an item in the bar shows it above that list. Setting the controller of a list that
+  /// is not in the bar, any other controller, or nil, does nothing. Setting it does not call the delegate's
   /// `shouldSelect` and `didSelect`.
   open var selectedViewController: UIViewController? {
     get { shownTab }
