@@ -75,12 +75,27 @@ let graphics: [Target] = [
   .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
   .systemLibrary(name: "CJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
   .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+  .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
   .target(
-    name: "ImageCoding", dependencies: ["CPNG", "CJPEG", "CWebP", "CoreGraphics", "Raster"],
+    name: "ImageCoding", dependencies: ["CGIF", "CPNG", "CJPEG", "CWebP", "CoreGraphics", "Raster"],
     swiftSettings: strict),
   .testTarget(
     name: "ImageCodingTests",
     dependencies: ["ImageCoding", "CoreGraphics", "CJPEG", "_Testing_CoreGraphics", "Raster", "TestSupport"],
+    swiftSettings: strict),
+  .target(name: "UniformTypeIdentifiers", swiftSettings: strict),
+  .target(
+    name: "MobileCoreServices", dependencies: ["CoreGraphics", "UniformTypeIdentifiers"],
+    swiftSettings: strict),
+  .target(
+    name: "ImageIO", dependencies: ["CoreGraphics", "ImageCoding", "UniformTypeIdentifiers"],
+    swiftSettings: strict),
+  .testTarget(
+    name: "ImageIOTests",
+    dependencies: [
+      "CoreGraphics", "ImageIO", "MobileCoreServices", "TestSupport", "UniformTypeIdentifiers",
+      "_Testing_CoreGraphics",
+    ],
     swiftSettings: strict),
   .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], swiftSettings: strict),
   .testTarget(
@@ -112,7 +127,7 @@ let interface: [Target] = [
     dependencies: [
       "CApplicationHosts", "CoreGraphics", "QuartzCore", "ImageCoding", "LayoutSolver", "PortableMath",
       "Raster",
-      "RenderTree", "RigidBodies", "TextLayout", "UIKitSubmodules",
+      "RenderTree", "RigidBodies", "TextLayout", "UIKitSubmodules", "UniformTypeIdentifiers",
     ],
     swiftSettings: strict),
   // The names of Apple's headers, for `import UIKit.UIGestureRecognizerSubclass`.
@@ -347,7 +362,8 @@ let comparison = product.filter { ["IndexStore", "AppleAPI", "api-coverage"].con
 
 /// The modules that stand for Apple's. The last two are what a file with `import Testing` imports besides.
 let systemModules = [
-  "UIKit", "QuartzCore", "CoreGraphics", "Metal", "_Testing_CoreGraphics", "_Testing_UIKit",
+  "UIKit", "QuartzCore", "CoreGraphics", "Metal", "ImageIO", "UniformTypeIdentifiers", "MobileCoreServices",
+  "_Testing_CoreGraphics", "_Testing_UIKit",
 ]
 
 /// The products that exist on Linux only.
@@ -382,7 +398,9 @@ let targets: [Target] =
     }
   case "layers":
     (core + graphics + animation).filter {
-      $0.type != .test || ["CoreGraphicsTests", "MetalTests", "QuartzCoreTests"].contains($0.name)
+      $0.type != .test
+        || ["CoreGraphicsTests", "ImageCodingTests", "ImageIOTests", "MetalTests", "QuartzCoreTests"]
+          .contains($0.name)
     }
   case "transfers": core + digests + transfers
   case "command":

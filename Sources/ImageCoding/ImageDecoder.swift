@@ -17,7 +17,7 @@ public struct ImageDecoder: Hashable, Sendable {
   }
 
   /// Decodes a PNG (any kind except interlaced with 16 bits per component), JPEG (baseline or progressive;
-  /// grey, colour or CMYK) or WebP file (one frame).
+  /// grey, colour or CMYK), WebP or GIF file; of a film the first frame.
   ///
   /// - Throws: `ImageCodingError` for an unknown, damaged, unsupported or too large file.
   /// - Complexity: O(pixels).
@@ -28,9 +28,16 @@ public struct ImageDecoder: Hashable, Sendable {
       case .png: try decodePNG(data)
       case .jpeg: try decodeJPEG(data)
       case .webP: try decodeWebP(data)
+      case .gif: try firstFrame(of: data)
       }
     guard let image = CGImage(bitmap) else { throw .size(width: bitmap.width, height: bitmap.height) }
     return image
+  }
+
+  /// Returns the first frame of a film.
+  func firstFrame(of data: Data) throws(ImageCodingError) -> Bitmap {
+    var film = try ImageFilm(data, limits: self)
+    return try film.bitmap(at: 0)
   }
 
   /// Throws unless both sides and the number of pixels are within the limits.

@@ -8,6 +8,8 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   case jpeg = "JPEG"
   /// WebP.
   case webP = "WebP"
+  /// Graphics Interchange Format.
+  case gif = "GIF"
 
   /// Detects the format from the first 12 bytes; nil for any other.
   public init?(of data: Data) {
@@ -16,6 +18,8 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
       self = .png
     } else if start.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg
+    } else if start.starts(with: Array("GIF87a".utf8)) || start.starts(with: Array("GIF89a".utf8)) {
+      self = .gif
     } else if start.count == 12, start.starts(with: Array("RIFF".utf8)), start.suffix(4) == Array("WEBP".utf8)
     {
       self = .webP
@@ -41,7 +45,7 @@ public enum ImageCodingError: Error, Hashable, Sendable, CustomStringConvertible
   /// A sentence in English, without a full stop.
   public var description: String {
     switch self {
-    case .unknownFormat: "the data is neither a PNG nor a JPEG nor a WebP image"
+    case .unknownFormat: "the data is no PNG, JPEG, WebP or GIF image"
     case .malformed(let format, let reason): "the \(format.rawValue) image is damaged: \(reason)"
     case .unsupported(let format, let reason): "the \(format.rawValue) image is not supported: \(reason)"
     case .size(let width, let height): "an image of \(width) by \(height) pixels is outside the limits"

@@ -78,7 +78,10 @@ import Testing
     let manifest = try String(contentsOf: package.appending(path: "Package.swift"), encoding: .utf8)
     let targets = manifest.matches(of: /\.library\(name: "\w+", targets: \["(\w+)"\]/).map { String($0.1) }
     #expect(targets.count > 6)
-    for module in Set(targets).union(["UIKit", "QuartzCore", "CoreGraphics"]) {
+    for module in Set(targets).union([
+      "UIKit", "QuartzCore", "CoreGraphics", "Metal", "ImageIO", "UniformTypeIdentifiers",
+      "MobileCoreServices",
+    ]) {
       let page = package.appending(path: "Sources/\(module)/\(module).docc/\(module).md").path
       #expect(FileManager.default.fileExists(atPath: page), "no page of \(module)")
     }

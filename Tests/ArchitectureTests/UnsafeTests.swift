@@ -20,6 +20,8 @@ private let reasons = [
   "Downloads/Curl/CurlLoop.swift": "holds the calls of libcurl for loops and their connections",
   "Downloads/Curl/DigestContext.swift": "holds all calls of OpenSSL's digests",
   "FileReplacement/FileSystem.swift": "holds the system calls for files and folders",
+  "ImageCoding/GIFReader.swift": "holds all calls of giflib that read",
+  "ImageCoding/GIFWriter.swift": "holds all calls of giflib that write",
   "ImageCoding/JPEG.swift": "holds all calls of libturbojpeg",
   "ImageCoding/PNG.swift": "holds all calls of libpng",
   "ImageCoding/WebP.swift": "holds all calls of libwebp",

@@ -211,8 +211,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Accelerate", "vImageScale_ARGB8888(&a, &b)"), ("MobileCoreServices", "f(kUTTypeGIF)"),
-    ("Social", "show(SLComposeViewController())"), ("UniformTypeIdentifiers", "f(UTType.gif)"),
+    ("Accelerate", "vImageScale_ARGB8888(&a, &b)"), ("AudioToolbox", "f(SystemSoundID(1))"),
+    ("Social", "show(SLComposeViewController())"), ("CoreLocation", "f(CLLocation())"),
   ])
   func furtherModulesAreMissing(module: String, use: String) {
     let text = "import UIKit\nimport \(module)\nfunc f() {\n  g()\n  \(use)\n}\n"

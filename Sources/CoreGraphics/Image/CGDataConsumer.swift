@@ -52,7 +52,7 @@ public final class CGDataConsumer {
   }
 
   /// Hands bytes over. Returns false once the consumer has refused some, which is reported.
-  func write(_ data: Data) -> Bool {
+  package func write(_ data: Data) -> Bool {
     guard isOpen, !isBroken else { return false }
     isBroken = !receive(data)
     if isBroken {
@@ -62,7 +62,7 @@ public final class CGDataConsumer {
   }
 
   /// Says that no more bytes come.
-  func close() {
+  package func close() {
     guard isOpen else { return }
     isOpen = false
     finish(!isBroken)

@@ -37,11 +37,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(ImageLook(cgImage: cgImage, scale: scale))
   }
 
-  /// Decodes a PNG, JPEG or WebP image with scale 1. Returns nil for other data.
+  /// Decodes a PNG, JPEG, WebP or GIF image with scale 1; of a film the first picture. Returns nil for other
+  /// data.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Decodes a PNG, JPEG or WebP image, with the orientation that a camera has noted in a JPEG. Returns nil
-  /// for other data.
+  /// Decodes a PNG, JPEG, WebP or GIF image, with the orientation that a camera has noted in a JPEG; of a
+  /// film the first picture, and `ImageIO` reads the others. Returns nil for other data.
   ///
   /// - Parameters:
   ///   - data: The encoded image.

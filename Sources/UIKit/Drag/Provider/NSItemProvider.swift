@@ -1,3 +1,5 @@
+import UniformTypeIdentifiers
+
 /// An object that can be written as data of several types.
 public protocol NSItemProviderWriting: NSObjectProtocol {
   /// The types that objects of the class are written as, best first.
@@ -92,7 +94,11 @@ open class NSItemProvider: NSObject {
   }
 
   private func loader(for type: String) -> Loader? {
-    (loaders.first { $0.type == type } ?? loaders.first { ItemType.type($0.type, belongsTo: type) })?.load
+    let wanted = UTType(exportedAs: type)
+    let loader =
+      loaders.first { $0.type == type }
+      ?? loaders.first { UTType(exportedAs: $0.type).conforms(to: wanted) }
+    return loader?.load
   }
 
   /// Loads the data of a type; calls the handler with an error if there is no representation of it.
@@ -155,22 +161,5 @@ open class NSItemProvider: NSObject {
   {
     guard let wanted = aClass as? NSObject.Type, let object = object as? NSObject else { return false }
     return object.isKind(of: wanted)
-  }
-}
-
-/// The types of items that belong to others, by Apple's names.
-enum ItemType {
-  private static let parents = [
-    PasteboardType.text: ["public.plain-text"], "public.plain-text": ["public.text"],
-    "public.utf16-plain-text": ["public.plain-text"], "public.text": ["public.data", "public.content"],
-    PasteboardType.png: ["public.image"], "public.jpeg": ["public.image"],
-    "public.image": ["public.data", "public.content"],
-    "public.file-url": [PasteboardType.url], PasteboardType.url: ["public.data"],
-    "public.data": ["public.item"],
-  ]
-
-  /// Whether a type is another one or belongs to it.
-  static func type(_ type: String, belongsTo other: String) -> Bool {
-    type == other || (parents[type] ?? []).contains { self.type($0, belongsTo: other) }
   }
 }
