@@ -5,7 +5,8 @@ import SwiftSyntax
 final class PlatformRule: Rule {
   /// The modules that Linux has.
   static let modules: Set<String> = [
-    "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Dispatch", "Swift", "Testing", "XCTest",
+    "UIKit", "QuartzCore", "CoreGraphics", "ImageIO", "UniformTypeIdentifiers", "MobileCoreServices",
+    "Foundation", "Dispatch", "Swift", "Testing", "XCTest",
     "Observation", "Synchronization", "FoundationEssentials",
   ]
 
