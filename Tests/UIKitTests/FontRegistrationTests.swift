@@ -51,6 +51,18 @@ import UIKit
     #expect(CTFontManagerRegisterGraphicsFont(graphicsFont, &error) && error == nil)
   }
 
+  @Test func fontsAreListedByFamily() throws {
+    _ = try UIFont.registerFonts(Data(RenamedFont.bytes()))
+    #expect(UIFont.fontNames(forFamilyName: "MyFont Sans Mono") == ["MyFontSansMono"])
+    #expect(UIFont.familyNames.contains("MyFont Sans Mono"))
+    let system = UIFont.systemFont(ofSize: 12)
+    #expect(UIFont.familyNames.contains(system.familyName))
+    #expect(UIFont.fontNames(forFamilyName: system.familyName).contains(system.fontName))
+    #expect(UIFont.fontNames(forFamilyName: "No such family").isEmpty)
+    #expect(UIFont.fontNames(forFamilyName: "").isEmpty)
+    #expect(UIFont.familyNames == UIFont.familyNames.sorted())
+  }
+
   @Test func badFilesAreErrorsWithASentence() throws {
     let missing = folder.url.appending(path: "none.ttf")
     #expect(error(of: missing)?.reason == .unreadable)

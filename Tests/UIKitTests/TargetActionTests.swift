@@ -202,6 +202,29 @@ import UIKit
     #expect(page.calls == ["tick 3"] && !timer.isValid)
   }
 
+  @Test func timerFiresFirstAtItsDate() {
+    stage.makeCurrent()
+    let timer = Timer(
+      fireAt: Date(timeIntervalSinceNow: 10), interval: 1, target: page,
+      selector: Selector("tick:", Page.tick(_:)), userInfo: "x", repeats: true)
+    CFRunLoopAddTimer(CFRunLoopGetMain(), timer as CFRunLoopTimer, .commonModes)
+    stage.advance(by: 9)
+    #expect(page.calls.isEmpty)
+    stage.advance(by: 2.5)
+    #expect(page.calls.count == 2, "at 10 and 11 seconds")
+    timer.invalidate()
+  }
+
+  @Test func screenMakesDisplayLinks() {
+    stage.makeCurrent()
+    let link = UIScreen.main.displayLink(withTarget: page, selector: Selector("frame:", Page.frame(_:)))
+    link?.add(to: .main, forMode: .common)
+    let calls = page.calls.count
+    stage.advance(by: 0.1)
+    #expect(page.calls.count > calls)
+    link?.invalidate()
+  }
+
   @Test func delayedCallComesInItsTimeUnlessItIsCancelled() {
     stage.makeCurrent()
     let selector = Selector("later:", Page.later(_:))

@@ -21,9 +21,10 @@ public struct Porter {
     SelectorRule.self, PlatformRule.self, OptionalRequirementRule.self, OptionalReferenceRule.self,
     OptionalCallRule.self, DelegateCallRule.self, DelegateWindowRule.self, AnyObjectMemberRule.self,
     ManagedPropertyRule.self, ObservingClassRule.self, RuntimeOverrideRule.self, DispatchRule.self,
-    ConstructionRule.self, ObjectInitializerRule.self, NarrowedDelegateRule.self, AttributeRule.self,
+    ConstructionRule.self, ObjectInitializerRule.self, AttributeRule.self,
     OldNameRule.self, OldCallRule.self, StageTimeRule.self, MethodPointerRule.self, RuntimeCallRule.self,
-    LogCallRule.self, MissingModuleRule.self, UIKitImportRule.self, NetworkingImportRule.self,
+    LogCallRule.self, PreviewRule.self, MissingModuleRule.self, UIKitImportRule.self,
+    FoundationImportRule.self,
   ]
 
   private let declarations: Declarations

@@ -2,6 +2,17 @@ import PortRules
 import Testing
 
 @Suite struct DispatchTests {
+  @Test func constructionInsideALineIsWrittenWithItsStatement() {
+    let text =
+      "import UIKit\nclass A<T: UIView> {\n  func f() -> T {\n    guard let a = b else { return T() }\n    return a\n  }\n}\n"
+    let line = "guard let a = b else { return T() }"
+    let lines = [
+      "#if canImport(ObjectiveC)", line, "#else", line.replacing("T()", with: "T.instance()"), "#endif",
+    ]
+    let expected = text.replacing(line, with: lines.joined(separator: "\n    "))
+    #expect(port(text).text == expected)
+  }
+
   @Test func methodOfAnExtensionIsChosenByTheClassOnLinux() {
     let text = """
       extension UIView {

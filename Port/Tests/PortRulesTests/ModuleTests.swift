@@ -213,6 +213,54 @@ import Testing
     #expect(port("import UIKit\nlet a = URL(string: b)\n").text == "import UIKit\nlet a = URL(string: b)\n")
   }
 
+  @Test func filesThatParseXMLImportItsModuleOnLinux() {
+    let text = "import UIKit\nlet parser: XMLParser? = nil\n"
+    let added = "import UIKit\n#if canImport(FoundationXML)\nimport FoundationXML\n#endif\n"
+    #expect(port(text).text == added + "let parser: XMLParser? = nil\n")
+    #expect(port(text, "class XMLParser {}\n").text == text)
+  }
+
+  @Test func coreFoundationIsFoundationOnLinux() {
+    let lines = [
+      "#if canImport(ObjectiveC)", "import CoreFoundation", "#else", "import Foundation", "#endif",
+    ]
+    let text = "import UIKit\nimport CoreFoundation\nlet a = 1\n"
+    let expected = text.replacing("import CoreFoundation", with: lines.joined(separator: "\n"))
+    #expect(port(text).text == expected)
+  }
+
+  @Test func previewIsForXcode() {
+    let text = "import UIKit\n\n@available(iOS 17, *)\n#Preview {\n  UIView()\n}\n"
+    let start = "@available(iOS 17, *)\n#Preview"
+    let expected = text.replacing(start, with: "#if canImport(ObjectiveC)\n" + start) + "#endif\n"
+    #expect(port(text).text == expected)
+  }
+
+  @Test func rectangleForAPictureNeedsNoModule() {
+    let text = "import AVFoundation\nlet a = AVMakeRect(aspectRatio: b, insideRect: c)\n"
+    let ported = port(text).text
+    #expect(ported.contains("#else\nimport UIKit\n#endif\nlet a = AVMakeRect("))
+  }
+
+  @Test func memberOfAFencedNestedTypeIsFenced() {
+    let text = """
+      import SwiftUI
+      struct Options {
+        struct Bar {
+          var color: Color = .red
+          var tint: Color = .red
+        }
+        var bar = Bar()
+        var count = 1
+        var isOn = true
+        var size = 2
+      }
+
+      """
+    let ported = port(text).text
+    #expect(ported.contains("  #if canImport(SwiftUI)\n  var bar = Bar()\n  #endif\n  var count = 1\n"))
+  }
+
   @Test func fileThatCallsTheObjectiveCRuntimeImportsUIKit() {
     let text = "import Foundation\nfunc a() { objc_sync_enter(b) }\n"
     #expect(port(text, "import UIKit\n").text == "import UIKit\n" + text)

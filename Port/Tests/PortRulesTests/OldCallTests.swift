@@ -21,6 +21,9 @@ import Testing
     ("UIEdgeInsetsInsetRect(a ?? b, insets)", "(a ?? b).inset(by: insets)"),
     ("UIImagePNGRepresentation(image)!", "image.pngData()!"),
     ("UIImageJPEGRepresentation(image, 1)", "image.jpegData(compressionQuality: 1)"),
+    ("UIInterfaceOrientationIsLandscape(a.orientation)", "a.orientation.isLandscape"),
+    ("UIDeviceOrientationIsPortrait(a ?? b) && c", "(a ?? b).isPortrait && c"),
+    ("Darwin.round(2)", "Foundation.round(2)"), ("abs(x)", "abs(x)"),
     ("a.childViewControllers.first", "a.children.first"),
     ("a.addChildViewController(b)", "a.addChild(b)"),
     ("removeFromParentViewController()", "removeFromParent()"),
@@ -39,6 +42,22 @@ import Testing
   @Test func openStaticIsPublicStatic() {
     let text = "open class A {\n  open static let a = 1\n  open func f() {}\n}\n"
     #expect(port(text).text == text.replacing("open static", with: "public static"))
+  }
+
+  @Test func openConstantIsPublic() {
+    let text = "open class A {\n  open let a = 1\n  open var b = 1\n}\n"
+    #expect(port(text).text == text.replacing("open let", with: "public let"))
+  }
+
+  @Test func absOfANumberInItsOwnExtensionIsQualified() {
+    let text = "extension CGFloat {\n  func far(_ x: CGFloat) -> CGFloat { abs(x - self) }\n}\n"
+    #expect(port(text).text == text.replacing("abs(", with: "Swift.abs("))
+  }
+
+  @Test(arguments: ["", "?"]) func stringWithAConstantGetsTheTypeOfTheConstant(mark: String) {
+    let text = "class A {\n  var mode: String\(mark) = kCAAnimationRotateAuto\n}\n"
+    let expected = "CAAnimationRotationMode\(mark) = CAAnimationRotationMode.rotateAuto"
+    #expect(port(text).text == "class A {\n  var mode: \(expected)\n}\n")
   }
 
   @Test func overridesHaveTodaysNames() {

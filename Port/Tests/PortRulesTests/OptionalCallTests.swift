@@ -25,7 +25,15 @@ import Testing
     ("a = delegate?.size!(of: self).exponent", "a = (try! delegate?.size(of: self))?.exponent"),
     ("a = delegate.size!(of: self).exponent", "a = (try! delegate.size(of: self)).exponent"),
     ("if let f = delegate.ringDidStop {}", "if let f = Optional(delegate.ringDidStop) {}"),
-    ("if let a = delegate.title {}", "if let a = Optional(delegate.title) {}"),
+    // So is that of a property.
+    ("if let a = delegate.title {}", "if let a = (try? delegate.title) {}"),
+    ("let a = delegate?.title.count", "let a = (try? delegate?.title).count"),
+    ("let a = self.delegate?.title?.count ?? 0", "let a = (try? self.delegate?.title)?.count ?? 0"),
+    ("let a = delegate.title!", "let a = (try? delegate.title)!"),
+    (
+      "if let p = x as? RingDelegate, p.title == \"\" {}",
+      "if let p = x as? RingDelegate, (try? p.title) == \"\" {}"
+    ),
     // It is optional already.
     ("if let a = delegate.name?(of: self) {}", "if let a = delegate.name(of: self) {}"),
     ("if let f = delegate?.ringDidStop {}", "if let f = delegate?.ringDidStop {}"),
@@ -84,5 +92,20 @@ import Testing
   func valueOfAnOptionalCallOfUIKitsKeepsItsTypeOnLinux(before: String, after: String) {
     let expected = "func f() {\n  #if canImport(ObjectiveC)\n  \(before)\n  #else\n  \(after)\n  #endif\n}\n"
     #expect(port("func f() {\n  \(before)\n}\n").text == expected)
+  }
+
+  @Test func propertyWithAValueThrowsWhereItIsNotImplemented() {
+    let ported = port(Self.requirements).text
+    #expect(ported.contains("  var title: String { get throws }\n"))
+    #expect(ported.contains("var title: String { get throws { throw CocoaError(.featureUnsupported) } }"))
+    let settable = port("@objc protocol A {\n  @objc optional var size: Int { get set }\n}\n").text
+    #expect(settable.contains("var size: Int { get { 0 } set {} }"))
+  }
+
+  @Test func parameterOfTheProtocolIsAskedLikeADelegate() {
+    let text = "class Ring {\n  func f(_ owner: RingDelegate) -> String { owner.title ?? \"\" }\n}\n"
+    #expect(port(text, Self.requirements).text == text.replacing("owner.title", with: "(try? owner.title)"))
+    let other = text.replacing("RingDelegate", with: "Page")
+    #expect(port(other, Self.requirements).text == other)
   }
 }

@@ -9,6 +9,12 @@ import Testing
     ("(value as AnyObject).floatValue!", "(value as! NSNumber).floatValue"),
     ("(value as AnyObject).other", "(value as AnyObject).other"),
     ("(value as NSValue).cgRectValue", "(value as NSValue).cgRectValue"),
+    ("(group as AnyObject).duration + 1", "(group as! CAAnimation).duration + 1"),
+    (
+      "item.target?.perform(item.action, with: nil)",
+      "(item.target as? NSObject)?.perform(item.action, with: nil)"
+    ),
+    ("item.page?.perform(action)", "item.page?.perform(action)"),
   ])
   func memberOfAnyObjectNamesItsClass(expression: String, expected: String) {
     #expect(port("let x = \(expression)\n").text == "let x = \(expected)\n")
@@ -92,7 +98,7 @@ import Testing
         "import UIKit\npublic class Page: UIView {\n  public override func layoutSubviews() {}\n}\n"))
   }
 
-  @Test func forwardingOfMessagesIsFencedAndReported() {
+  @Test func forwardingOfMessagesIsThatOfSelectorsAndReported() {
     let text = """
       class Proxy: NSObject {
         override func responds(to s: Selector!) -> Bool { true }
@@ -113,11 +119,31 @@ import Testing
           override func forwardingTarget(for s: Selector!) -> Any? {
             nil
           }
+          #else
+          func forwardingTarget(for s: Selector!) -> Any? {
+            nil
+          }
           #endif
         }
+        #if !canImport(ObjectiveC)
+        extension Proxy: SelectorForwarding {}
+        #endif
 
         """)
     #expect(ported.remarks.map(\.kind) == [.open, .open])
+  }
+
+  @Test func forwardingOfAResponderIsFenced() {
+    let text = """
+      class Page: UIView {
+        override func forwardingTarget(for s: Selector!) -> Any? { super.forwardingTarget(for: s) }
+      }
+
+      """
+    let ported = port("import UIKit\n" + text)
+    #expect(!ported.text.contains("SelectorForwarding") && ported.text.contains("nil\n  #endif") == false)
+    let proxy = port(text.replacing("UIView", with: "NSObject")).text
+    #expect(proxy.contains("#else\n  func forwardingTarget(for s: Selector!) -> Any? { nil }\n  #endif"))
   }
 
   @Test func methodThatOnlyIOSCallsIsFencedAndReported() {

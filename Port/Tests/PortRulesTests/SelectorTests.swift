@@ -36,6 +36,31 @@ import Testing
     #expect(use(selector, methods: methods) == expected)
   }
 
+  @Test func elementOfAnArrayHasItsType() {
+    let text = """
+      class Item { func tap() {} }
+      class Page {
+        var items: [Item] = []
+        func tap() {}
+        func f() {
+          for item in items { send(#selector(item.tap)) }
+        }
+      }
+
+      """
+    let expected = #"Selector("tap", Item.tap)"#
+    #expect(port(text).text == text.replacing("#selector(item.tap)", with: expected))
+  }
+
+  @Test func methodThatOneClassDeclaresIsThatClasss() {
+    let text = "func f() { send(#selector(loader.turned(_:))) }\n"
+    let loader = "class Loader {\n  func turned(_ a: Int) {}\n}\n"
+    let expected = text.replacing(
+      "#selector(loader.turned(_:))", with: #"Selector("turned:", Loader.turned(_:))"#)
+    #expect(port(text, loader).text == expected)
+    #expect(port(text, loader, loader.replacing("Loader", with: "Other")).text == text)
+  }
+
   @Test func castChoosesTheOverload() {
     let methods = "  func tap() {}\n  func tap(_ b: UIButton) {}"
     #expect(

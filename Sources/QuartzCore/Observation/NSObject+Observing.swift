@@ -22,12 +22,13 @@ extension NSObject {
   /// Layers have all their properties that the screen shows. Views have `frame`, `bounds`, `center`,
   /// `transform`, `alpha`, `hidden`, `backgroundColor` and `tag`, scroll views `contentOffset`, `contentSize`
   /// and `contentInset`, labels `text` and `attributedText`, controls `enabled`, `selected` and
-  /// `highlighted`, image views `image`, and controllers `title`. A class adds its own properties by calls of
-  /// `willChangeValue(forKey:)` and `didChangeValue(forKey:)`; their values are not in the change. Any other
-  /// key is reported.
+  /// `highlighted`, image views `image`, controllers `title`, and recognizers `state`. A class adds its own
+  /// properties by calls of `willChangeValue(forKey:)` and `didChangeValue(forKey:)`; their values are not in
+  /// the change. Any other key is reported.
   ///
-  /// The keys of a path before the last one are stored properties of the classes: `badge.frame` is the frame
-  /// of the object that `badge` holds when the observer is added. A path through anything else is reported.
+  /// The keys of a path before the last one are stored properties of the classes, or such as can be observed:
+  /// `badge.frame` is the frame of the object that `badge` holds when the observer is added. A path through
+  /// anything else is reported.
   ///
   /// - Complexity: A property that nobody observes is set without any cost to speak of.
   public func addObserver(
@@ -63,8 +64,18 @@ extension NSObject {
     }
   }
 
+  /// An address that is not nil while the object has observers of its properties. Only for that: nothing can
+  /// be read from it, and setting it has no counterpart here.
+  public var observationInfo: UnsafeMutableRawPointer? {
+    let isObserved = (self as? any KeyValueObservable)?.withObservations { $0.isActive } ?? false
+    return isObserved
+      ? unsafe UnsafeMutableRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(self))) : nil
+  }
+
   /// Announces a change of a property, which `didChangeValue(forKey:)` ends.
-  public func willChangeValue(forKey key: String) {
+  ///
+  /// The methods of this name that Foundation's operations have come first.
+  @_disfavoredOverload public func willChangeValue(forKey key: String) {
     guard let object = self as? any KeyValueObservable else { return }
     object.withObservations { observations in
       let observers = observations.observers(of: key)
@@ -79,7 +90,7 @@ extension NSObject {
   }
 
   /// Ends a change of a property and calls its observers.
-  public func didChangeValue(forKey key: String) {
+  @_disfavoredOverload public func didChangeValue(forKey key: String) {
     guard let object = self as? any KeyValueObservable else { return }
     object.withObservations { observations in
       let observers = observations.observers(of: key)
@@ -103,8 +114,11 @@ extension NSObject {
     return (owner, key)
   }
 
-  /// Returns the object in a stored property, also of a superclass; nil if there is none.
+  /// Returns the object in a stored property, also of a superclass, or in one that can be observed; nil if
+  /// there is none.
   private func storedObject(_ name: String) -> NSObject? {
+    let observable = (self as? any KeyValueObservable)?.observableValue(forKey: name)?.value
+    if let object = observable as? NSObject { return object }
     let names = [name, "$__lazy_storage_$_" + name]
     var mirror: Mirror? = Mirror(reflecting: self)
     while let current = mirror {

@@ -103,8 +103,19 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// target or argument of another type, is reported.
   package func send(to target: AnyObject, _ arguments: [Any?]) {
     guard let method else { return report(.selectorWithoutMethod, for: target) }
-    if !method.call(target, SelectorArguments(values: arguments)) { report(.otherMethod, for: target) }
+    var target = target
+    for _ in 0..<Self.longestForwarding {
+      if method.call(target, SelectorArguments(values: arguments)) { return }
+      guard !method.isMethod(target), let forwarder = target as? any SelectorForwarding,
+        let next = forwarder.forwardingTarget(for: self), (next as AnyObject) !== target
+      else { break }
+      target = next as AnyObject
+    }
+    report(.otherMethod, for: target)
   }
+
+  /// The number of objects that are asked for a method: some may hand it on in a circle.
+  private static let longestForwarding = 8
 
   /// Returns whether the selector carries a method of the object's class.
   package func isMethod(of target: AnyObject) -> Bool { method?.isMethod(target) ?? false }

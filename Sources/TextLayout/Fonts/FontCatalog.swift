@@ -86,6 +86,23 @@ struct FontFile: Hashable, Sendable {
     return nil
   }
 
+  /// Returns all fonts of a family, or of every one for nil, in no order.
+  func fonts(ofFamily family: String?) -> [FontFile] {
+    guard let pattern = unsafe FcPatternCreate() else { return [] }
+    defer { unsafe FcPatternDestroy(pattern) }
+    if let family { unsafe FcPatternAddString(pattern, FC_FAMILY, family) }
+    guard let objects = unsafe FcObjectSetCreate() else { return [] }
+    defer { unsafe FcObjectSetDestroy(objects) }
+    for object in [FC_FILE, FC_INDEX, FC_FAMILY, FC_POSTSCRIPT_NAME] {
+      unsafe FcObjectSetAdd(objects, object)
+    }
+    guard let list = unsafe FcFontList(config, pattern, objects) else { return [] }
+    defer { unsafe FcFontSetDestroy(list) }
+    return unsafe (0..<Int(list.pointee.nfont)).compactMap { index in
+      unsafe list.pointee.fonts[index].flatMap { unsafe Self.file($0) }
+    }
+  }
+
   /// Returns the fonts to search for missing characters, the best first.
   func fallbacks(_ description: FontDescription) -> FallbackFonts? {
     unsafe withPattern(description) { pattern in

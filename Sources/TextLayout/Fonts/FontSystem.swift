@@ -92,6 +92,16 @@ public final class FontSystem: Sendable {
       features: features, system: self)
   }
 
+  /// The names of the families of all fonts, installed or registered, in order.
+  ///
+  /// - Complexity: O(fonts of the machine).
+  package var familyNames: [String] { state.withLock { $0.familyNames() }.sorted() }
+
+  /// Returns the PostScript names of the fonts of a family, in order; none if there is no such family.
+  package func fontNames(ofFamily family: String) -> [String] {
+    family.isEmpty ? [] : state.withLock { $0.fontNames(ofFamily: family) }.sorted()
+  }
+
   /// Returns the family and the path of the font file for text of this description, or nil without any font.
   /// It notes no event.
   func match(for description: FontDescription) -> (family: String, path: String)? {

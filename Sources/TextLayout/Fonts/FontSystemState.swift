@@ -70,6 +70,19 @@ struct FontSystemState {
     return open(file)
   }
 
+  /// Returns the names of the families, registered and installed ones.
+  mutating func familyNames() -> Set<String> {
+    let installed = (try? openCatalog().get().fonts(ofFamily: nil)) ?? []
+    return Set(installed.map(\.familyName) + registered.names.map(\.family)).subtracting([""])
+  }
+
+  /// Returns the PostScript names of the fonts of a family, registered and installed ones.
+  mutating func fontNames(ofFamily family: String) -> Set<String> {
+    let installed = (try? openCatalog().get().fonts(ofFamily: family)) ?? []
+    let own = registered.names.filter { $0.family == family }.map(\.postScript)
+    return Set(installed.map(\.postScriptName) + own).subtracting([""])
+  }
+
   /// Adds the faces of a font that an app brings, and returns their PostScript names.
   ///
   /// - Parameters:

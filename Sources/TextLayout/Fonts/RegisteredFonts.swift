@@ -17,6 +17,11 @@ struct RegisteredFonts {
 
   func hasFont(named name: String) -> Bool { entries.contains { $0.record.postScriptName == name } }
 
+  /// The family and the PostScript name of each face.
+  var names: [(family: String, postScript: String)] {
+    entries.map { ($0.record.familyName, $0.record.postScriptName) }
+  }
+
   /// Returns the PostScript names of the faces in a file; nil if the file is not registered.
   func names(ofDigest digest: String) -> [String]? {
     let names = entries.filter { $0.digest == digest }.map(\.record.postScriptName)

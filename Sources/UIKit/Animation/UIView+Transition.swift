@@ -5,6 +5,12 @@ extension UIView.AnimationOptions {
   /// Has no effect: a view that changes in a transition is shown as it is at each moment, also without the
   /// option.
   public static let allowAnimatedContent = Self(rawValue: 1 << 7)
+  /// No wish for a rate of frames: 0.
+  public static let preferredFramesPerSecondDefault: Self = []
+  /// Has no effect: animations are shown at the screen's rate.
+  public static let preferredFramesPerSecond60 = Self(rawValue: 3 << 24)
+  /// Has no effect: animations are shown at the screen's rate.
+  public static let preferredFramesPerSecond30 = Self(rawValue: 7 << 24)
   /// Turns the view by 180° around its vertical axis, from the left.
   public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
   /// Turns the view by 180° around its vertical axis, from the right.

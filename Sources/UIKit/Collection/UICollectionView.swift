@@ -53,13 +53,17 @@
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
-  /// The object that observes the collection, if it is a `UICollectionViewDelegate`. Any other scroll view
-  /// delegate receives the scrolling calls only.
-  open override weak var delegate: (any UIScrollViewDelegate)? {
-    didSet {
-      collectionDelegate = delegate as? any UICollectionViewDelegate
-      if delegate !== oldValue { setNeedsPreparation() }
-    }
+  /// The object that observes the collection. A scroll view delegate of another kind, which the property of
+  /// the superclass takes, receives the scrolling calls only, and is nil here. Default: nil.
+  @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+    get { collectionDelegate }
+    set { super.delegate = newValue }
+  }
+
+  override func delegateDidChange(from old: (any UIScrollViewDelegate)?) {
+    let new = super.delegate
+    collectionDelegate = new as? any UICollectionViewDelegate
+    if new !== old { setNeedsPreparation() }
   }
 
   /// The view behind all items, as large as the collection view; it does not scroll. Default: nil.

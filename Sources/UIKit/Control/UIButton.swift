@@ -324,8 +324,24 @@
     background.image = backgroundImage(for: state)
     let isDimmed = buttonType != .custom && isHighlighted
     label.alpha = isDimmed ? Self.dimmedAlpha : 1
-    picture.alpha = isDimmed && adjustsImageWhenHighlighted ? Self.dimmedAlpha : 1
+    picture.alpha = isDimmed && adjustsImageWhenHighlighted ? Self.dimmedAlpha : disabledImageAlpha
+    glow.show(isHighlighted && showsTouchWhenHighlighted, on: self)
   }
+
+  /// The alpha of the image while the button is not highlighted.
+  private var disabledImageAlpha: CGFloat {
+    let isOwn = appearances[.disabled]?.image != nil
+    return !isEnabled && adjustsImageWhenDisabled && !isOwn ? Self.disabledAlpha : 1
+  }
+  private static let disabledAlpha: CGFloat = 0.5
+
+  /// Whether the image is shown lighter while the button is disabled, unless that state has an image of its
+  /// own. Default: true.
+  open var adjustsImageWhenDisabled = true { didSet { showState() } }
+
+  /// Whether a white glow is shown in the middle of the button while it is highlighted. Default: false.
+  open var showsTouchWhenHighlighted = false { didSet { showState() } }
+  private let glow = ButtonGlow()
 
   /// Whether the image of a system button fades while the button is highlighted. Default: true.
   open var adjustsImageWhenHighlighted = true { didSet { showState() } }

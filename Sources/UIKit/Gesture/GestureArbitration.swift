@@ -62,7 +62,7 @@ extension UIGestureRecognizer {
   }
 
   private func change(to new: State) {
-    arbitration.state = new
+    observingState { arbitration.state = new }
     callHandlers()
     finishIfDone()
   }
@@ -95,7 +95,7 @@ extension UIGestureRecognizer {
 
   private func recognize(_ new: State) {
     arbitration.pending = nil
-    arbitration.state = new == .changed ? .began : new
+    observingState { arbitration.state = new == .changed ? .began : new }
     if cancelsTouchesInView {
       for touch in touches.inOrder { touch.takeFromView() }
       touchTracker?.dropDelayed(for: self)
@@ -109,7 +109,7 @@ extension UIGestureRecognizer {
 
   private func fail() {
     arbitration.pending = nil
-    arbitration.state = .failed
+    observingState { arbitration.state = .failed }
     didFail()
     let dependents = takeDependents()
     finishIfDone()

@@ -74,6 +74,7 @@
   final var arbitration = GestureArbitration()
   private var calls: [GestureCall] = []
   nonisolated private let associations = Associations()
+  nonisolated let observations = Observations()
   /// The last centre of the touches, in the window.
   private var lastLocation: CGPoint?
 
@@ -243,7 +244,7 @@
   final func finishIfDone() {
     guard touches.isEmpty, arbitration.isOver else { return }
     reset()
-    arbitration.restart()
+    observingState { arbitration.restart() }
   }
 
   final func callHandlers() {

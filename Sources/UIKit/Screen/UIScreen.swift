@@ -77,6 +77,15 @@ import Synchronization
   public nonisolated static let capturedDidChangeNotification = Notification.Name(
     "UIScreenCapturedDidChangeNotification")
 
+  /// Returns a link that calls a method of a target for every frame, once it is added to a run loop.
+  ///
+  /// - Parameters:
+  ///   - target: Retained until the link is invalidated.
+  ///   - sel: The method, as in `Selector("step:", Page.step(_:))`.
+  public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
+  }
+
   init(bounds: CGRect, scale: CGFloat, framesPerSecond: Int) {
     maximumFramesPerSecond = framesPerSecond
     self.bounds = bounds

@@ -19,7 +19,15 @@
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The object that is notified of scrolling. Default: nil.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  ///
+  /// Tables, collections and text views have a narrower property of this name, which counts where both are
+  /// seen.
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
+    didSet { delegateDidChange(from: oldValue) }
+  }
+
+  /// Called after a delegate was set, also through a narrower property of a subclass.
+  func delegateDidChange(from old: (any UIScrollViewDelegate)?) {}
 
   // MARK: Content
 
@@ -307,6 +315,7 @@
     case "contentOffset": ObservableValue(contentOffset)
     case "contentSize": ObservableValue(contentSize)
     case "contentInset": ObservableValue(contentInset)
+    case "panGestureRecognizer": ObservableValue(panGestureRecognizer)
     default: super.observableProperty(key)
     }
   }

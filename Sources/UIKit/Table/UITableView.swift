@@ -34,13 +34,17 @@
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
 
-  /// The object that configures and observes the table, if it is a `UITableViewDelegate`. Any other scroll
-  /// view delegate receives the scrolling calls only.
-  open override weak var delegate: (any UIScrollViewDelegate)? {
-    didSet {
-      tableDelegate = delegate as? any UITableViewDelegate
-      if delegate !== oldValue { setNeedsReload() }
-    }
+  /// The object that configures and observes the table. A scroll view delegate of another kind, which the
+  /// property of the superclass takes, receives the scrolling calls only, and is nil here. Default: nil.
+  @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
+    get { tableDelegate }
+    set { super.delegate = newValue }
+  }
+
+  override func delegateDidChange(from old: (any UIScrollViewDelegate)?) {
+    let new = super.delegate
+    tableDelegate = new as? any UITableViewDelegate
+    if new !== old { setNeedsReload() }
   }
 
   /// The view above all rows, which scrolls with them. It keeps its height and has the table's width.

@@ -104,6 +104,17 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     self.init(font)
   }
 
+  /// The names of the families of all fonts of the machine and of those that the app has registered, in
+  /// order.
+  ///
+  /// - Complexity: O(fonts of the machine).
+  public static var familyNames: [String] { FontSystem.interface.familyNames }
+
+  /// Returns the names of the fonts of a family, in order; none if there is no such family.
+  public static func fontNames(forFamilyName familyName: String) -> [String] {
+    FontSystem.interface.fontNames(ofFamily: familyName)
+  }
+
   private static func font(
     _ fontSize: CGFloat, families: [String] = FontDescription.systemFamilies, weight: Weight = .regular,
     isItalic: Bool = false, features: [FontFeature] = []

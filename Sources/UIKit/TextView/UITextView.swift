@@ -42,10 +42,15 @@
   /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { nil }
 
-  /// The object that allows and observes editing, a `UITextViewDelegate`. Another scroll view delegate
-  /// receives the scrolling calls only. Default: nil.
-  open override weak var delegate: (any UIScrollViewDelegate)? {
-    didSet { textDelegate = delegate as? any UITextViewDelegate }
+  /// The object that allows and observes editing. A scroll view delegate of another kind, which the property
+  /// of the superclass takes, receives the scrolling calls only, and is nil here. Default: nil.
+  @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+    get { textDelegate }
+    set { super.delegate = newValue }
+  }
+
+  override func delegateDidChange(from old: (any UIScrollViewDelegate)?) {
+    textDelegate = super.delegate as? any UITextViewDelegate
   }
 
   // MARK: Text

@@ -31,6 +31,28 @@ extension TimerWithSelector where Self == Timer {
       aSelector.send(to: target.object, [$0])
     }
   }
+
+  /// Makes a timer that calls a method of the target the first time at a date, with the timer if the method
+  /// takes an argument. Added to a run loop, it runs on real time, on a stage with a clock of its own too.
+  ///
+  /// - Parameters:
+  ///   - date: The time of the first call. One that is past means as soon as the timer is added.
+  ///   - ti: The seconds between two calls. Numbers that are not positive count as 0.0001; at most
+  ///     10⁹.
+  ///   - aTarget: Retained by the timer.
+  ///   - aSelector: The method, as in `Selector("tick:", Page.tick(_:))`.
+  ///   - userInfo: The timer's `userInfo`.
+  ///   - yesOrNo: Whether the timer fires again and again.
+  public init(
+    fireAt date: Date, interval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
+    userInfo: Any?, repeats yesOrNo: Bool
+  ) {
+    let target = TimerTarget(aTarget as AnyObject)
+    let first = date.timeIntervalSinceNow
+    self = SelectorTimer(first: first, interval: ti, repeats: yesOrNo, userInfo: userInfo) {
+      aSelector.send(to: target.object, [$0])
+    }
+  }
 }
 
 extension Timer {

@@ -29,6 +29,8 @@ struct Declarations {
   /// The optional methods with a result that is not optional, by their names with labels. They throw where
   /// they are not implemented.
   private(set) var throwingMethods: Set<String> = []
+  /// The optional properties that are only read and whose types are not optional. They throw likewise.
+  private(set) var throwingProperties: Set<String> = []
   /// The protocols that declare an optional member, by its name.
   private(set) var owners: [String: Set<String>] = [:]
   /// The protocols that only classes can conform to.
@@ -87,6 +89,15 @@ struct Declarations {
     return []
   }
 
+  /// Returns the type that declares a method, if it is a class of the tree and only one type there does.
+  func owner(of named: NamedMethod) -> String? {
+    let owners = methods.filter { _, methods in
+      methods.contains { $0.name == named.name && (named.labels == nil || $0.labels == named.labels) }
+    }
+    guard owners.count == 1, let owner = owners.keys.first, types.contains(owner) else { return nil }
+    return owner
+  }
+
   /// Returns the type of a property of a class or of its superclasses in the tree; nil if it is not written.
   func property(_ name: String, of type: String) -> String? {
     var next: String? = type
@@ -130,7 +141,9 @@ struct Declarations {
       let call = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
         .trimmedDescription
       let written = binding.typeAnnotation?.type.trimmedDescription ?? call
-      guard let written, written.lastName.first?.isUppercase == true else { continue }
+      guard let written, written.hasPrefix("[") || written.lastName.first?.isUppercase == true else {
+        continue
+      }
       properties[type, default: [:]][name] = written.trimmingOptional
     }
   }
@@ -165,6 +178,7 @@ struct Declarations {
       if let variable = member.decl.as(VariableDeclSyntax.self) {
         let names = variable.bindings.map(\.pattern.trimmedDescription)
         optionalProperties.formUnion(names)
+        if variable.isReadOnlyValue { throwingProperties.formUnion(names) }
         for name in names { owners[name, default: []].insert(node.name.text) }
       }
     }

@@ -47,7 +47,8 @@ struct FencedTypes {
     signs.names.subtract(declaredTypes)
     signs.names.formUnion(fenced.names)
     signs.members = fenced.members
-    if AppleModules.all[module] != nil { signs.names.insert(module) }
+    // A function behind `Darwin.` is also Foundation's.
+    if AppleModules.all[module] != nil, module != "Darwin" { signs.names.insert(module) }
     return signs.areIn(file) ? signs : nil
   }
 }

@@ -21,6 +21,9 @@ enum ObjectiveCName {
     "touchesCancelled(_:with:)": "touchesCancelled:withEvent:",
     "endEditing(_:)": "endEditing:",
     "endEditing": "endEditing:",
+    "add(_:forKey:)": "addAnimation:forKey:",
+    "action(forKey:)": "actionForKey:",
+    "action(for:forKey:)": "actionForLayer:forKey:",
   ]
 
   /// Returns the name of a method of Apple's; nil if its name in Swift does not give it.

@@ -34,6 +34,18 @@ extension FunctionDeclSyntax {
   }
 }
 
+extension VariableDeclSyntax {
+  /// Whether the declaration is a requirement of a property of an object that is only read, and that has a
+  /// type which is not optional.
+  var isReadOnlyValue: Bool {
+    guard bindings.count == 1, let binding = bindings.first, let accessors = binding.accessorBlock,
+      let type = binding.typeAnnotation?.type.trimmedDescription, type == type.trimmingOptional
+    else { return false }
+    return !accessors.trimmedDescription.contains("set")
+      && !modifiers.contains { ["static", "class"].contains($0.name.text) }
+  }
+}
+
 extension String {
   /// The part behind the last dot, without generic arguments.
   var lastName: String {

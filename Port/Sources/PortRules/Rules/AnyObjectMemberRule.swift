@@ -2,6 +2,7 @@ import SwiftSyntax
 
 /// Casts to the class of a number or a structure's box where a member is looked up on `AnyObject`, which only
 /// the Objective-C runtime can: `(value as AnyObject).cgRectValue` becomes `(value as! NSValue).cgRectValue`.
+/// The target of an action, which performs a selector, becomes `(item.target as? NSObject)`.
 final class AnyObjectMemberRule: Rule {
   private static let classes: [String: String] = {
     let values = [
@@ -10,8 +11,28 @@ final class AnyObjectMemberRule: Rule {
       "uiOffsetValue",
     ]
     let numbers = ["doubleValue", "floatValue", "intValue", "integerValue", "boolValue", "uintValue"]
-    return Dictionary(uniqueKeysWithValues: values.map { ($0, "NSValue") } + numbers.map { ($0, "NSNumber") })
+    let animations = ["duration", "beginTime"].map { ($0, "CAAnimation") }
+    return Dictionary(
+      uniqueKeysWithValues: values.map { ($0, "NSValue") } + numbers.map { ($0, "NSNumber") } + animations)
   }()
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "perform", node.labels.first == "_",
+      let chain = member.base?.as(OptionalChainingExprSyntax.self), isTarget(chain.expression)
+    else { return .visitChildren }
+    replace(chain.bytes, with: "(\(chain.expression.trimmedDescription) as? NSObject)?")
+    changed(node, "\(chain.expression.trimmedDescription), an AnyObject, is cast to NSObject")
+    return .visitChildren
+  }
+
+  /// Whether an expression is the target of a bar button, or a property of the tree that is an `AnyObject`.
+  private func isTarget(_ node: ExprSyntax) -> Bool {
+    let text = node.trimmedDescription
+    let name = text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
+    if let type = typePath.flatMap({ declarations.property(name, of: $0) }) { return type == "AnyObject" }
+    return name.contains(".") && name.lastName == "target"
+  }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     guard let type = Self.classes[node.declName.baseName.text], let base = node.base else {

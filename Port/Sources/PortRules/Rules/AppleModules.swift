@@ -4,6 +4,8 @@ enum AppleModules {
   struct Signs: Sendable {
     var names: Set<String> = []
     var beginnings: [String] = []
+    /// Names with such a beginning that are here too.
+    var exceptions: Set<String> = []
     /// The names of members that are only there where the module is. Other types may have such members too,
     /// so only a name without a base, or behind `self` or a type, is meant.
     var members: Set<String> = []
@@ -12,10 +14,11 @@ enum AppleModules {
 
     func has(_ name: String) -> Bool {
       names.contains(name)
-        || beginnings.contains { beginning in
-          name.hasPrefix(beginning)
-            && name.dropFirst(beginning.count).first.map { $0.isUppercase || $0 == "_" } ?? false
-        }
+        || !exceptions.contains(name)
+          && beginnings.contains { beginning in
+            name.hasPrefix(beginning)
+              && name.dropFirst(beginning.count).first.map { $0.isUppercase || $0 == "_" } ?? false
+          }
     }
 
     /// Whether code with the given names uses the module.
@@ -49,8 +52,8 @@ enum AppleModules {
     "Metal": Signs(beginnings: ["MTL"]),
     "MetalKit": Signs(beginnings: ["MTK", "MTL"]),
     "AudioToolbox": Signs(names: ["SystemSoundID"], beginnings: ["Audio"]),
-    "AVFoundation": Signs(beginnings: ["AV"]),
-    "AVKit": Signs(beginnings: ["AV"]),
+    "AVFoundation": Signs(beginnings: ["AV"], exceptions: ["AVMakeRect"]),
+    "AVKit": Signs(beginnings: ["AV"], exceptions: ["AVMakeRect"]),
     "CoreMotion": Signs(beginnings: ["CM"]),
     "CoreMedia": Signs(beginnings: ["CM"]),
     "CoreImage": Signs(beginnings: ["CI"]),

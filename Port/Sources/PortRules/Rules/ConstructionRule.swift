@@ -15,9 +15,7 @@ final class ConstructionRule: Rule {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard constructed(by: node) != nil else { return .visitChildren }
-    guard let item = statement(of: node), isFirstInLine(item.bytes.lowerBound),
-      text(item.bytes).filter({ $0 == "\n" }).count < 12
-    else {
+    guard let item = statement(of: node), text(item.bytes).filter({ $0 == "\n" }).count < 12 else {
       leftOpen(
         node, "\(node.trimmedDescription): write \(node.calledExpression.trimmedDescription).instance(…) here"
       )
@@ -128,11 +126,15 @@ final class ConstructionRule: Rule {
     return []
   }
 
-  /// Returns the statement or the member of a type that contains a call.
+  /// Returns the innermost statement or member of a type that contains a call and begins a line.
   private func statement(of node: FunctionCallExprSyntax) -> Syntax? {
     var parent = node.parent
     while let current = parent {
-      if current.is(CodeBlockItemSyntax.self) || current.is(MemberBlockItemSyntax.self) { return current }
+      if current.is(CodeBlockItemSyntax.self) || current.is(MemberBlockItemSyntax.self),
+        isFirstInLine(current.bytes.lowerBound)
+      {
+        return current
+      }
       parent = current.parent
     }
     return nil

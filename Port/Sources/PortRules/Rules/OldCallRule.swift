@@ -17,6 +17,12 @@ final class OldCallRule: Rule {
     "UIEdgeInsetsInsetRect": ("inset", "by"), "UIImageJPEGRepresentation": ("jpegData", "compressionQuality"),
     "UIImagePNGRepresentation": ("pngData", nil),
   ]
+  /// Functions that became properties of their argument.
+  private static let propertiesOfArguments = [
+    "UIInterfaceOrientationIsLandscape": "isLandscape", "UIInterfaceOrientationIsPortrait": "isPortrait",
+    "UIDeviceOrientationIsLandscape": "isLandscape", "UIDeviceOrientationIsPortrait": "isPortrait",
+    "UIDeviceOrientationIsValidInterfaceOrientation": "isValidInterfaceOrientation",
+  ]
   /// Methods whose first label became a part of the name.
   private static let methods = [
     "bringSubview(toFront:)": "bringSubviewToFront", "sendSubview(toBack:)": "sendSubviewToBack",
@@ -36,6 +42,7 @@ final class OldCallRule: Rule {
       changed(node, "\(name.text) → \(type)")
     }
     makeMethod(node)
+    qualify(node)
     makeDescription(node)
     decode(node)
     if let label = arguments.first?.label, let new = Self.labels[label.text], arguments.count == 1 {
@@ -60,7 +67,7 @@ final class OldCallRule: Rule {
   private func makeMethod(_ node: FunctionCallExprSyntax) {
     let arguments = node.arguments.map { $0 }
     guard let function = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      let (name, label) = Self.methodsOfArguments[function], arguments.count == (label == nil ? 1 : 2),
+      let (name, label, call) = Self.method(for: function), arguments.count == (label == nil ? 1 : 2),
       let object = arguments.first, arguments.allSatisfy({ $0.label == nil }),
       !declarations.declares(function)
     else { return }
@@ -73,9 +80,26 @@ final class OldCallRule: Rule {
       let start = arguments[1].expression.bytes.lowerBound
       replace(end..<start, with: (isPlain ? "" : ")") + ".\(name)(\(label): ")
     } else {
-      replace(end..<node.bytes.upperBound, with: (isPlain ? "" : ")") + ".\(name)()")
+      replace(end..<node.bytes.upperBound, with: (isPlain ? "" : ")") + ".\(name)\(call)")
     }
-    changed(node, "\(function)(…) → \(name)(…)")
+    changed(node, "\(function)(…) → \(name)\(call.isEmpty ? "" : "(…)")")
+  }
+
+  /// Returns the member that a function became, the label of the second argument, and the parentheses behind
+  /// a method without one.
+  private static func method(for function: String) -> (name: String, label: String?, call: String)? {
+    if let property = propertiesOfArguments[function] { return (property, nil, "") }
+    return methodsOfArguments[function].map { ($0.name, $0.label, "()") }
+  }
+
+  /// Writes `abs(x)` in an extension of `CGFloat` as `Swift.abs(x)`: on Linux the type has a static method of
+  /// that name, which hides the function.
+  private func qualify(_ node: FunctionCallExprSyntax) {
+    guard scope.last == "CGFloat", node.arguments.count == 1,
+      let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName, name.text == "abs"
+    else { return }
+    replace(name.bytes, with: "Swift.abs")
+    changed(node, "abs(…) → Swift.abs(…)")
   }
 
   /// Writes `type(of: object).description()` as `String(reflecting: type(of: object))`, which is the same
@@ -119,12 +143,15 @@ final class OldCallRule: Rule {
     return .visitChildren
   }
 
+  /// Writes `open` as `public` where nothing can be overridden.
   override func visit(_ node: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {
-    if let open = node.first(where: { $0.name.text == "open" }),
-      node.contains(where: { $0.name.text == "static" })
-    {
+    guard let open = node.first(where: { $0.name.text == "open" }) else { return .visitChildren }
+    let isConstant =
+      node.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.tokenKind == .keyword(.let)
+    let what = node.contains { $0.name.text == "static" } ? "static" : isConstant ? "let" : nil
+    if let what {
       replace(open.name.bytes, with: "public")
-      changed(node, "open static → public static")
+      changed(node, "open \(what) → public \(what)")
     }
     return .visitChildren
   }

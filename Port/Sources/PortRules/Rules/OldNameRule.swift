@@ -6,8 +6,10 @@ final class OldNameRule: Rule {
     let name = node.baseName.text
     // A member with such a name is the app's own.
     let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
-    // Foundation has the functions of Core Foundation's module on both sides.
-    if name == "CoreFoundation", !isMember, node.parent?.is(MemberAccessExprSyntax.self) ?? false {
+    // Foundation has the functions of these modules on both sides.
+    if ["CoreFoundation", "Darwin"].contains(name), !isMember,
+      node.parent?.is(MemberAccessExprSyntax.self) ?? false
+    {
       rename(node.baseName, to: "Foundation")
     }
     if let new = OldNames.members[name], !declarations.declares(name) { rename(node.baseName, to: new) }
@@ -51,12 +53,13 @@ final class OldNameRule: Rule {
 
   /// A string with a constant that has a type of its own today.
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    if let type = node.typeAnnotation?.type, type.trimmedDescription == "String",
+    if let type = node.typeAnnotation?.type, type.trimmedDescription.trimmingOptional == "String",
       let name = node.initializer?.value.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let end = OldNames.values[name]?.lastIndex(of: "."), let new = OldNames.values[name]?[..<end]
     {
-      replace(type.bytes, with: String(new))
-      changed(node, "String → \(new)")
+      let mark = type.trimmedDescription.dropFirst("String".count)
+      replace(type.bytes, with: "\(new)\(mark)")
+      changed(node, "String\(mark) → \(new)\(mark)")
     }
     return .visitChildren
   }

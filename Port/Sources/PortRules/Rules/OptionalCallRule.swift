@@ -4,8 +4,32 @@ import SwiftSyntax
 ///
 /// A method with a value throws where it is not implemented, so that `delegate.size?(of: view)` becomes
 /// `(try? delegate.size(of: view))`. `if let size = delegate.size`, which asks for the method itself, becomes
-/// `if let size = Optional(delegate.size)`. A member of an `AnyObject` is looked for in its protocol.
+/// `if let size = Optional(delegate.size)`. A property with a value throws likewise. A member of an
+/// `AnyObject` is looked for in its protocol.
 final class OptionalCallRule: Rule {
+  /// The types of parameters and of constants that a cast gives their value, by their names.
+  private var locals: [String: String] = [:]
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if !isLocal { locals = [:] }
+    for parameter in node.signature.parameterClause.parameters {
+      locals[(parameter.secondName ?? parameter.firstName).text] =
+        parameter.type.trimmedDescription.trimmingOptional
+    }
+    return enterFunction()
+  }
+  override func visitPost(_ node: FunctionDeclSyntax) { leaveFunction() }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if let elements = node.initializer?.value.as(SequenceExprSyntax.self)?.elements.map({ $0 }),
+      elements.count > 2, elements[elements.count - 2].is(UnresolvedAsExprSyntax.self),
+      let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    {
+      locals[name] = elements[elements.count - 1].trimmedDescription
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let optional = node.calledExpression.as(OptionalChainingExprSyntax.self)
     let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self)
@@ -31,6 +55,11 @@ final class OptionalCallRule: Rule {
   /// A method that is not called, or a property.
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName.text
+    if declarations.throwingProperties.contains(name), let base = node.base, isDelegate(base) {
+      wrap(node, in: "(try? ", ")")
+      changed(node, "\(node.trimmedDescription) → (try? \(node.trimmedDescription))")
+      return .visitChildren
+    }
     guard declarations.optionalMethods.contains(name) || declarations.optionalProperties.contains(name),
       let base = node.base, !base.isChained, isDelegate(base), ExprSyntax(node).isBound
     else { return .visitChildren }
@@ -64,8 +93,9 @@ final class OptionalCallRule: Rule {
   /// Whether an expression looks like an object with optional methods, since other objects may have
   /// properties of the same names.
   private func isDelegate(_ base: ExprSyntax) -> Bool {
-    let text = base.trimmedDescription
+    let text = base.trimmedDescription.trimmingOptional
     let name = text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
+    if let type = locals[text] { return declarations.protocolsWithDefaults.contains(type.lastName) }
     if let type = typePath.flatMap({ declarations.property(name, of: $0) }) {
       return declarations.protocolsWithDefaults.contains(type.lastName)
     }

@@ -60,9 +60,15 @@ final class OptionalRequirementRule: Rule {
     if let variable = declaration.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
       let type = binding.typeAnnotation?.type.trimmedDescription
     {
-      let value = value(of: type, name: binding.pattern.trimmedDescription, at: variable)
+      let named = binding.pattern.trimmedDescription
+      if variable.isReadOnlyValue, let accessors = binding.accessorBlock {
+        replace(accessors.bytes, with: "{ get throws }")
+        changed(variable, "\(named), which is \(type), throws where it is not implemented")
+        return ["\(head)var \(named): \(type) { get throws { throw CocoaError(.featureUnsupported) } }"]
+      }
+      let value = value(of: type, name: named, at: variable)
       let isSettable = binding.accessorBlock?.trimmedDescription.contains("set") ?? false
-      let name = "\(head)var \(binding.pattern.trimmedDescription): \(type)"
+      let name = "\(head)var \(named): \(type)"
       return [isSettable ? "\(name) { get { \(value) } set {} }" : "\(name) { \(value) }"]
     }
     leftOpen(declaration, "an optional requirement of this kind has no default")

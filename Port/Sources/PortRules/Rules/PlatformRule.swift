@@ -31,7 +31,11 @@ final class PlatformRule: Rule {
     let path = node.path.map(\.name.text)
     let start = node.bytes.lowerBound
     guard let module = path.first, isFirstInLine(start) else { return .skipChildren }
-    if module == "ObjectiveC"
+    // Foundation has those of its names that are here, under the clock of the system.
+    if module == "CoreFoundation", path.count == 1 {
+      replaceOnLinux(node.bytes, with: ["import Foundation"])
+      changed(node, "import CoreFoundation → import Foundation where the Objective-C runtime is not")
+    } else if module == "ObjectiveC"
       || (path.count > 1 && node.importKindSpecifier == nil && Self.modules.contains(module))
     {
       replaceOnLinux(node.bytes, with: module == "ObjectiveC" ? [] : ["import \(module)"])

@@ -26,6 +26,15 @@ final class SelectorRule: Rule {
   }
   override func visitPost(_ node: FunctionDeclSyntax) { leaveFunction() }
 
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      let array = declaredType(of: node.sequence), array.hasPrefix("["), array.hasSuffix("]")
+    {
+      locals[name] = String(array.dropFirst().dropLast())
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {
     case "selector": replaceSelector(node)
@@ -65,7 +74,7 @@ final class SelectorRule: Rule {
     guard let named = NamedMethod.named(by: argument.expression) else {
       return leftOpen(node, "\(node.trimmedDescription): not the name of a method")
     }
-    guard let type = type(of: named.base) else {
+    guard let type = type(of: named.base) ?? declarations.owner(of: named) else {
       return leftOpen(node, "\(node.trimmedDescription): the type of its object is not written here")
     }
     let found = declarations.methods(of: type, named: named.name, labels: named.labels)
@@ -108,6 +117,12 @@ final class SelectorRule: Rule {
     if ["self", "Self", "type(of: self)"].contains(text) { return typePath }
     if text == "super" { return nil }
     if text.lastName.first?.isUppercase == true { return text }
+    return declaredType(of: base).flatMap { $0.hasPrefix("[") ? nil : $0 }
+  }
+
+  /// Returns the written type of a local variable or a property.
+  private func declaredType(of value: ExprSyntax) -> String? {
+    let text = value.trimmedDescription
     let name = text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
     guard !name.contains(".") else { return nil }
     let local = text == name ? locals[name] : nil

@@ -111,9 +111,14 @@ struct UsingCode {
 }
 
 extension Syntax {
-  /// The names of the properties or the type alias that a member declares.
+  /// The names of the properties or the type that a member declares.
   fileprivate var propertyNames: [String] {
     if let alias = self.as(TypeAliasDeclSyntax.self) { return [alias.name.text] }
+    if asProtocol((any DeclGroupSyntax).self) != nil,
+      let name = asProtocol((any NamedDeclSyntax).self)?.name.text
+    {
+      return [name]
+    }
     return self.as(VariableDeclSyntax.self)?.bindings.compactMap {
       $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
     } ?? []
