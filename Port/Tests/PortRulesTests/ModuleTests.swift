@@ -240,6 +240,8 @@ import Testing
     let text = "import AVFoundation\nlet a = AVMakeRect(aspectRatio: b, insideRect: c)\n"
     let ported = port(text).text
     #expect(ported.contains("#else\nimport UIKit\n#endif\nlet a = AVMakeRect("))
+    let other = port("import Foundation\n" + text).text
+    #expect(other.contains("#else\nimport UIKit\n#endif\nlet a = AVMakeRect("))
   }
 
   @Test func memberOfAFencedNestedTypeIsFenced() {

@@ -142,6 +142,9 @@ import Testing
       """
     let ported = port("import UIKit\n" + text)
     #expect(!ported.text.contains("SelectorForwarding") && ported.text.contains("nil\n  #endif") == false)
+    let asking = text.replacing("UIView", with: "NSObject").replacing(
+      "super.", with: "a.responds(to: s) ? a : super.")
+    #expect(!port(asking).text.contains("SelectorForwarding"))
     let proxy = port(text.replacing("UIView", with: "NSObject")).text
     #expect(proxy.contains("#else\n  func forwardingTarget(for s: Selector!) -> Any? { nil }\n  #endif"))
   }

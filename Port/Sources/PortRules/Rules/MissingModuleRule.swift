@@ -26,7 +26,8 @@ class MissingModuleRule: Rule {
     }
     for part in FencedPart.joined(parts) { fence(part) }
     for item in missing {
-      fence(item, bringsUIKit: missing.count == imports.count)
+      let kept = item.module.flatMap { AppleModules.all[$0]?.exceptions } ?? []
+      fence(item, bringsUIKit: missing.count == imports.count || !kept.isDisjoint(with: names.all))
     }
     return .skipChildren
   }

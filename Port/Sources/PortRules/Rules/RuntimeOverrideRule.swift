@@ -44,11 +44,11 @@ final class RuntimeOverrideRule: Rule {
   override func visitPost(_ node: FunctionDeclSyntax) { leaveFunction() }
 
   /// Writes the method that hands selectors on as that of a protocol on Linux. Returns whether its class
-  /// stands by itself and is no responder.
+  /// stands by itself and is no responder, and it asks no other object whether it responds.
   private func forward(_ node: FunctionDeclSyntax, _ override: DeclModifierSyntax) -> Bool {
     let type = node.signature.parameterClause.parameters.first?.type.trimmedDescription
     guard ["Selector!", "Selector?"].contains(type), scope.count == 1, let name = scope.first,
-      isFirst(node.name.text, in: name),
+      isFirst(node.name.text, in: name), !FileNames(node).all.contains("responds"),
       let owner = node.parent?.parent?.parent?.as(MemberBlockSyntax.self)?.parent?.as(ClassDeclSyntax.self)
     else { return false }
     let modifier = override.bytes.lowerBound..<endOfSpace(override.bytes.upperBound)
