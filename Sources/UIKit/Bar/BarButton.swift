@@ -114,7 +114,7 @@
     let tint = tintColor.resolvedColor(with: traitCollection).rgba
     let isLight = min(tint.red, tint.green, tint.blue) > 0.8
     let color: UIColor = isLight ? .black : .white
-    if titleColor(for: .normal) != color { setTitleColor(color, for: .normal) }
+    if !hasOwnTitleColor(color) { setTitleColor(color, for: .normal) }
     imageView?.tintColor = color
   }
 

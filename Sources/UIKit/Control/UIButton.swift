@@ -153,8 +153,14 @@
   open func title(for state: State) -> String? { value(\.title, for: state) }
   /// Returns the attributed title for the state, or that for the normal state.
   open func attributedTitle(for state: State) -> NSAttributedString? { value(\.attributedTitle, for: state) }
-  /// Returns the title colour that was set for the state, or that for the normal state.
-  open func titleColor(for state: State) -> UIColor? { value(\.titleColor, for: state) }
+  /// Returns the title colour for the state: the one that was set for it or for the normal state, else the
+  /// default, which is `tertiaryLabel` when disabled, else the tint colour for a system button and white for
+  /// a custom one.
+  open func titleColor(for state: State) -> UIColor? {
+    value(\.titleColor, for: state) ?? defaultTitleColor(for: state)
+  }
+  /// Whether a colour was set for the titles of the normal state.
+  final func hasOwnTitleColor(_ color: UIColor?) -> Bool { appearances[.normal]?.titleColor == color }
   /// Returns the image for the state, or that for the normal state.
   open func image(for state: State) -> UIImage? { value(\.image, for: state) }
   /// Returns the symbol configuration for the state, or that for the normal state.
@@ -166,9 +172,8 @@
 
   /// The title for the current state.
   open var currentTitle: String? { title(for: state) }
-  /// The title colour for the current state. The default is `tertiaryLabel` when disabled, else the tint
-  /// colour for a system button and white for a custom one.
-  open var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor }
+  /// The title colour for the current state.
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor(for: state) }
   /// The image for the current state.
   open var currentImage: UIImage? { image(for: state) }
   /// The symbol configuration for the current state.
@@ -180,8 +185,8 @@
     currentImage?.preferring(currentPreferredSymbolConfiguration)
   }
 
-  private var defaultTitleColor: UIColor {
-    guard isEnabled else { return .tertiaryLabel }
+  private func defaultTitleColor(for state: State) -> UIColor {
+    guard !state.contains(.disabled) else { return .tertiaryLabel }
     return buttonType == .custom ? .white : tintColor
   }
 

@@ -719,6 +719,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     case "hidden": ObservableValue(isHidden)
     case "backgroundColor": ObservableValue(backgroundColor)
     case "tag": ObservableValue(tag)
+    case "layer": ObservableValue(layer)
     default: super.observableProperty(key)
     }
   }

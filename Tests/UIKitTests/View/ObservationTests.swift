@@ -108,6 +108,14 @@ private final class Toggle: Thumbed {}
     }
   }
 
+  @Test func boundsOfALayerOfAViewAreObserved() {
+    let view = UIView(frame: .zero)
+    observe(view, "layer.bounds", .new)
+    view.frame.size.width = 7
+    #expect(observer.calls == ["layer.bounds"])
+    view.removeObserver(observer, forKeyPath: "layer.bounds")
+  }
+
   @Test func layersAreObserved() {
     let layer = CALayer()
     observe(layer, "bounds", .new)

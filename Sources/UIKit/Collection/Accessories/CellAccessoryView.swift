@@ -216,7 +216,7 @@
   var didChoose: ((UIMenu) -> Void)?
 
   func show(_ menu: UIMenu, color: UIColor) {
-    guard self.menu !== menu || color != titleColor(for: .normal) else { return }
+    guard self.menu !== menu || !hasOwnTitleColor(color) else { return }
     setTitleColor(color, for: .normal)
     titleLabel?.font = .preferredFont(forTextStyle: .body)
     self.menu = menu
