@@ -72,6 +72,26 @@ private func richCommit() throws -> Commit {
     #expect(tree.layerCount == 2 && tree.animationCount == 1)
   }
 
+  @Test(arguments: [Keyframes.CalculationMode.linear, .paced])
+  func decodedLayerMovesAlongItsPath(mode: Keyframes.CalculationMode) throws {
+    var path = Path()
+    path.move(to: Point(x: 0, y: 0))
+    path.line(to: Point(x: 40, y: 20))
+    var keyframes = Keyframes()
+    keyframes.path = path
+    keyframes.calculationMode = mode
+    var animation = Animation(.keyframe(PropertyAnimation(.position), keyframes))
+    animation.timing.duration = 2
+    var commit = Commit()
+    commit.operations = [
+      .createLayer(LayerID(1), .plain), .setRoot(LayerID(1)),
+      .addAnimation(LayerID(1), AnimationID(5), animation),
+    ]
+    var tree = RenderTree()
+    try tree.apply(Commit(decoding: commit.encoded()))
+    #expect(tree.presentation(of: LayerID(1), at: 1)?.position == Point(x: 20, y: 10))
+  }
+
   @Test func everyTruncatedCommitIsRefused() throws {
     let bytes = try richCommit().encoded()
     for count in 0..<bytes.count {

@@ -98,8 +98,8 @@ extension Keyframes: CodedStructure {
     self.init()
     values = try coder.code(keyframes?.values)
     let path = try coder.code(optional: keyframes?.path)
-    // Setting the path measures it, which writing does not need.
-    if keyframes == nil { self.path = path }
+    // Following the path measures it, which writing does not need.
+    if keyframes == nil { follow(path) }
     keyTimes = try coder.code(keyframes?.keyTimes)
     timingFunctions = try coder.code(keyframes?.timingFunctions)
     calculationMode = try coder.code(keyframes?.calculationMode)

@@ -174,6 +174,9 @@ public struct Keyframes: Hashable, Sendable {
   public init() {}
 
   var pathMeasure: PathMeasure? { measure.value }
+
+  /// Sets `path` within an initializer, which would not call the observer that measures it.
+  mutating func follow(_ path: Path?) { self.path = path }
 }
 
 /// A value that was computed from other properties. It does not take part in equality or hashing.
