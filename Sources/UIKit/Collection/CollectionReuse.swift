@@ -27,6 +27,7 @@
   /// Hides the view and keeps it for reuse, or removes it from its superview when it was not dequeued.
   mutating func enqueue(_ view: UICollectionReusableView) {
     view.appliedAttributes = nil
+    view.givenPlace = nil
     guard let key = view.reuseKey else { return view.removeFromSuperview() }
     views[key, default: []].append(view)
     view.isHidden = true

@@ -58,13 +58,15 @@ struct ItemChanges {
   }
 
   /// Returns the new index of each old section that stays and is not reloaded, for changes that fit.
-  func sectionDestinations(oldCount: Int, newCount: Int) -> [Int: Int] {
+  func sectionDestinations(
+    oldCount: Int, newCount: Int, includingReloaded keepsReloaded: Bool = false
+  ) -> [Int: Int] {
     let leaving = Set(movedSections.values)
     var sources = (0..<oldCount).filter { !deletedSections.contains($0) && !leaving.contains($0) }[...]
     var result: [Int: Int] = [:]
     for section in 0..<newCount where !insertedSections.contains(section) {
       guard let source = movedSections[section] ?? sources.popFirst() else { break }
-      if !reloadedSections.contains(source) { result[source] = section }
+      if keepsReloaded || !reloadedSections.contains(source) { result[source] = section }
     }
     return result
   }

@@ -6,6 +6,9 @@
   final var reuseKey: CollectionReuse.Key?
   /// The attributes that were applied last.
   final var appliedAttributes: UICollectionViewLayoutAttributes?
+  /// The place and the look that the collection view gave the view last. Where an app has changed them since,
+  /// they stay until the layout has others.
+  final var givenPlace: GivenPlace?
   /// Whether the view is asked for its size with the next layout.
   final var needsMeasuring = false
   /// The view's place in a list; nil outside of one.
@@ -83,4 +86,12 @@
     }
     return nil
   }
+}
+
+/// The place and the look of an element's view.
+struct GivenPlace {
+  var center: CGPoint
+  var size: CGSize
+  var transform: CATransform3D
+  var alpha: CGFloat
 }

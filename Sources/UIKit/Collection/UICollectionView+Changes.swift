@@ -77,6 +77,8 @@ extension UICollectionView {
     }
     views = staying
     runningUpdate = update
+    bandsFollow(
+      changes.sectionDestinations(oldCount: oldCount, newCount: origins.count, includingReloaded: true))
     collectionViewLayout.invalidateItems(isReloaded: false)
     needsPreparation = true
     prepareIfNeeded()
@@ -94,11 +96,15 @@ extension UICollectionView {
     let ends = leaving.map { finalAttributes(of: $0.key) }
     isLayingOut = false
     runningUpdate = nil
-    for entry in leaving { sendSubviewToBack(entry.view) }
+    for view in leaving.map(\.view) {
+      guard let container = view.superview as? UIScrollView else { continue }
+      container.insertSubview(view, at: container.place(atDepth: view.layer.zPosition, for: view))
+    }
     let moves = {
       self.updateContentSize()
       self.contentOffset = self.clamped(
         self.proposedOffset(self.contentOffset))
+      for band in self.bandViews.values { band.clampOffset() }
       // Cells that move out of sight do so in the animation; the next layout retires them.
       for (key, view) in self.orderedViews {
         if let end = self.attributes(of: key) { self.give(view, end) }

@@ -179,16 +179,23 @@ extension UICollectionView {
     view.appliedAttributes = attributes
     view.listPlace = attributes.listPlace
     view.apply(attributes)
-    if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
     let band = band(of: attributes)
     let container = band ?? self
-    if view.superview !== container { container.insertSubview(view, at: container.lowestPlace) }
-    let center = band.map { $0.place(attributes.center) } ?? attributes.center
-    if view.center != center { view.center = center }
-    view.transform3D = attributes.transform3D
-    if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
     let depth = CGFloat(attributes.zIndex)
-    if view.layer.zPosition != depth { view.layer.zPosition = depth }
+    if view.superview !== container || view.layer.zPosition != depth {
+      view.layer.zPosition = depth
+      container.insertSubview(view, at: container.place(atDepth: depth, for: view))
+    }
+    let center = band.map { $0.place(attributes.center) } ?? attributes.center
+    let last = view.givenPlace
+    view.givenPlace = GivenPlace(
+      center: center, size: attributes.size, transform: attributes.transform3D, alpha: attributes.alpha)
+    if last?.size != attributes.size, view.bounds.size != attributes.size {
+      view.bounds.size = attributes.size
+    }
+    if last?.center != center, view.center != center { view.center = center }
+    if last?.transform != attributes.transform3D { view.transform3D = attributes.transform3D }
+    if last?.alpha != attributes.alpha, view.alpha != attributes.alpha { view.alpha = attributes.alpha }
   }
 
   /// Requests the element's view and adds it without animation.

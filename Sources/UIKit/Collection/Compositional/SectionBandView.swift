@@ -18,7 +18,8 @@ struct SectionBand {
 
 /// The view that scrolls the cells of one section across a collection view's layout.
 final class SectionBandView: UIScrollView, UIScrollViewDelegate {
-  let section: Int
+  /// The index of the section.
+  var section: Int
   private var band: SectionBand?
   /// Whether the view is being placed, so that a change of the offset is not the user's.
   private var isPlacing = false
@@ -40,6 +41,9 @@ final class SectionBandView: UIScrollView, UIScrollViewDelegate {
 
   private var collection: UICollectionView? { superview as? UICollectionView }
 
+  /// Whether the offset was that of a right-to-left interface when the view was placed last.
+  private var wasMirrored = false
+
   private var isMirrored: Bool {
     band?.axis == .horizontal && collection?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
@@ -53,7 +57,7 @@ final class SectionBandView: UIScrollView, UIScrollViewDelegate {
   var offset: CGFloat {
     guard let band else { return 0 }
     let own = band.axis.coordinate(of: contentOffset)
-    return isMirrored ? contentSize.width - bounds.width - own : own
+    return wasMirrored ? contentSize.width - bounds.width - own : own
   }
 
   /// Returns the offset of the scroll view for a distance from the start of the reading direction, or that
@@ -65,7 +69,9 @@ final class SectionBandView: UIScrollView, UIScrollViewDelegate {
   func show(_ new: SectionBand) {
     let isNew = band == nil
     let before = isNew ? new.offset : offset
+    let turns = isMirrored != wasMirrored
     band = new
+    wasMirrored = isMirrored
     isPlacing = true
     defer { isPlacing = false }
     if frame != new.frame { frame = new.frame }
@@ -83,7 +89,15 @@ final class SectionBandView: UIScrollView, UIScrollViewDelegate {
     if contentSize != size { contentSize = size }
     // Content that grows at its left end stays where it is.
     let distance = mirrored(before) - new.axis.coordinate(of: contentOffset)
-    if isNew || isMirrored { shiftContent(by: distance, along: new.axis) }
+    if isNew || isMirrored || turns { shiftContent(by: distance, along: new.axis) }
+    if collection?.runningUpdate == nil { clampOffset() }
+  }
+
+  /// Moves content that has become shorter to its end, unless the user scrolls it.
+  func clampOffset() {
+    guard !isTracking, !isDecelerating else { return }
+    let target = clamped(contentOffset)
+    if target != contentOffset { contentOffset = target }
   }
 
   override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {

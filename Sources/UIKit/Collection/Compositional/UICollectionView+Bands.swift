@@ -17,12 +17,33 @@ extension UICollectionView {
       let view = bandViews[band.section] ?? SectionBandView(section: band.section)
       if view.superview !== self {
         bandViews[band.section] = view
-        insertSubview(view, at: lowestPlace)
+        insertSubview(view, at: place(atDepth: 0, for: view))
       }
       view.show(band)
       (collectionViewLayout as? UICollectionViewCompositionalLayout)?.offsetsAcross[band.section] =
         view.offset
     }
+  }
+
+  /// Lets the sections keep their views and offsets at their new indices, and forgets those of removed ones.
+  ///
+  /// - Parameter destinations: The new indices of the old sections that stay.
+  func bandsFollow(_ destinations: [Int: Int]) {
+    var views: [Int: SectionBandView] = [:]
+    for (section, view) in bandViews {
+      guard let new = destinations[section] else {
+        view.removeFromSuperview()
+        continue
+      }
+      view.section = new
+      views[new] = view
+    }
+    bandViews = views
+    guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout else { return }
+    layout.offsetsAcross = Dictionary(
+      uniqueKeysWithValues: layout.offsetsAcross.compactMap { section, offset in
+        destinations[section].map { ($0, offset) }
+      })
   }
 
   func removeBands() {
@@ -48,8 +69,20 @@ extension UICollectionView {
 }
 
 extension UIScrollView {
-  /// The index of the lowest subview that may be a cell.
-  var lowestPlace: Int { (self as? UICollectionView)?.backgroundView == nil ? 0 : 1 }
+  /// Returns the index among the subviews for an element's view: above those of a lower depth, and below the
+  /// others of its own. So a touch reaches what is drawn in front.
+  ///
+  /// - Parameters:
+  ///   - depth: The depth, which is also the layer's `zPosition`.
+  ///   - view: The view, which may be a subview already.
+  func place(atDepth depth: CGFloat, for view: UIView) -> Int {
+    var place = (self as? UICollectionView)?.backgroundView == nil ? 0 : 1
+    let others = subviews.filter { $0 !== view }
+    for (index, other) in others.enumerated() where other.layer.zPosition < depth {
+      if other is UICollectionReusableView || other is SectionBandView { place = max(place, index + 1) }
+    }
+    return min(place, others.count)
+  }
 }
 
 extension UICollectionViewCompositionalLayout {
