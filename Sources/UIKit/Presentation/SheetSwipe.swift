@@ -125,6 +125,7 @@
 
   /// Lets the card go to the nearest detent of its foreseen place, or dismisses it below the lowest.
   private func settle(velocity: CGFloat) {
+    let way = startTop.map { $0 + recognizer.translation(in: nil).y } ?? 0
     startTop = nil
     guard let presentation, let container = presentation.containerView, let top = presentation.dragTop,
       presentation.run.phase == .presented
@@ -133,7 +134,9 @@
     let foreseen = top + (velocity.isFinite ? velocity : 0) * Self.foresight
     let distances = tops(in: container).map { abs($0 - foreseen) }
     guard let nearest = distances.indices.min(by: { distances[$0] < distances[$1] }) else { return }
-    let isBelow = foreseen > container.bounds.maxY - (detents.first?.height ?? 0) / 2
+    // A card that resists is below its lowest detent where the finger is.
+    let ahead = max(way, top) + foreseen - top
+    let isBelow = ahead > container.bounds.maxY - (detents.first?.height ?? 0) / 2
     if isBelow, presentation.allowsDismissal() { return presentation.startDismissalByUser() }
     presentation.settle(at: detents[nearest])
   }

@@ -155,6 +155,21 @@ extension UISheetPresentationController {
 }
 
 extension UIViewController {
+  /// Dismisses what the user asks to close by a key or a screen reader's gesture. A sheet asks its delegate
+  /// first; a controller with `isModalInPresentation` stays.
+  final func dismissByEscape() {
+    let presentation = presentationController
+    if let sheet = presentation as? UISheetPresentationController {
+      sheet.dismissByUser()
+    } else if presentation?.presentedViewController.isModalInPresentation ?? false, let presentation {
+      presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
+    } else {
+      dismiss(animated: true)
+    }
+  }
+}
+
+extension UIViewController {
   /// The object that presents this controller, or its nearest ancestor that is presented, on a card; nil for
   /// styles without a card. It can be set up before the controller is presented.
   public final var sheetPresentationController: UISheetPresentationController? {

@@ -35,7 +35,7 @@ extension Stage {
   /// on the screen and in its scroll views.
   ///
   /// A table's cell is one element with the texts of its labels, unless it contains controls or is an element
-  /// itself. Hidden and transparent views have no elements, nor have the neighbours of a modal view.
+  /// itself. The links of a text view follow it. Hidden and transparent views have no elements, nor have the neighbours of a modal view.
   ///
   /// - Complexity: O(views).
   public func accessibilityElements() -> [AccessibilityElement] {
@@ -101,7 +101,7 @@ extension Stage {
         return true
       }
       if controller.presentingViewController != nil {
-        controller.dismiss(animated: true)
+        controller.dismissByEscape()
         return true
       }
     }
@@ -237,6 +237,11 @@ extension Stage {
       isNamed || !actions.isEmpty || !traits.isDisjoint(with: [.button, .link, .adjustable, .searchField])
     else { return }
     elements.append(Element(node: node, label: label ?? "", traits: traits))
+    if let text = node as? UITextView {
+      elements += text.linkElements.map {
+        Element(node: $0, label: $0.accessibilityLabel ?? "", traits: $0.accessibilityTraits)
+      }
+    }
     elements += actions.map { Element(node: node, label: $0.name, traits: .button, action: $0) }
   }
 

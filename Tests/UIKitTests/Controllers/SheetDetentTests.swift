@@ -114,6 +114,22 @@ import Testing
     #expect(top == 30)
   }
 
+  @Test func modalSheetTellsItsDelegateOfAPullAndOfEscape() throws {
+    _ = try present()
+    page.isModalInPresentation = true
+    drag(from: 330, by: 200)
+    #expect(recorder.calls == ["attempt"] && top == 310)
+    #expect(stage.performAccessibilityEscape())
+    stage.advance(by: 1)
+    #expect(recorder.calls == ["attempt", "attempt"] && page.presentingViewController === root)
+    drag(from: 330, by: 40)
+    #expect(recorder.calls.count == 2, "a short pull is no attempt")
+    page.isModalInPresentation = false
+    stage.performAccessibilityEscape()
+    stage.advance(by: 1)
+    #expect(recorder.calls.suffix(3) == ["should", "will", "did"] && page.presentingViewController == nil)
+  }
+
   @Test func pullBelowTheLowestDetentDismisses() throws {
     _ = try present()
     drag(from: 330, by: 260)
