@@ -111,6 +111,23 @@
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { imageSize ?? .zero }
 
+  /// The baseline of the image, such as a symbol's.
+  final override func layoutBaselines(width: CGFloat?) -> TextBaselines? {
+    guard let image, let size = imageSize else { return nil }
+    let look =
+      image.isSymbolImage
+      ? image.look.rendered(for: traitCollection, preferring: preferredSymbolConfiguration) : image.look
+    guard let offset = look.baseline else { return nil }
+    let part: CGFloat =
+      switch contentMode {
+      case .top, .topLeft, .topRight: 0
+      case .bottom, .bottomLeft, .bottomRight: 1
+      default: 0.5
+      }
+    return TextBaselines(
+      first: size.height - offset, last: size.height - offset, height: size.height, part: part)
+  }
+
   /// Those of the image, mirrored with it.
   open override var alignmentRectInsets: UIEdgeInsets {
     var insets = image?.alignmentRectInsets ?? .zero

@@ -47,6 +47,7 @@ extension ImageLook {
     let pixels = max(traits.displayScale, 1) * max(magnification.rounded(.up), 1)
     var look = self
     look.traits = own.traitCollection ?? UITraitCollection()
+    look.symbol?.configuration = configuration
     guard
       let picture = symbol.source.rendered(
         configuration, value: symbol.value, traits: traits, pixels: pixels)

@@ -33,7 +33,7 @@ package enum SymbolTable {
 
   static let entries: [String: Entry] = {
     var entries: [String: Entry] = [:]
-    for line in [signs, things, media, tools].flatMap({ $0.split(separator: "\n") }) {
+    for line in [signs, things, media, tools, digits].flatMap({ $0.split(separator: "\n") }) {
       guard let colon = line.firstIndex(of: ":") else { continue }
       let head = line[..<colon].split(whereSeparator: { " []~".contains($0) })
       guard let name = head.first else { continue }

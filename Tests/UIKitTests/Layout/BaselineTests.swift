@@ -38,6 +38,18 @@ import UIKit
     #expect(try abs(baseline(filled.titleLabel) - expected) <= 0.75)
   }
 
+  @Test func symbolsStandOnTheBaseline() throws {
+    let (label, image) = (UILabel(), UIImageView(image: UIImage(systemName: "heart.fill")))
+    label.text = "Travel"
+    image.preferredSymbolConfiguration = .init(pointSize: 30)
+    _ = row([label, image])
+    root.layoutIfNeeded()
+    let offset = try #require(
+      UIImage(systemName: "heart.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 30))?
+        .baselineOffsetFromBottom)
+    #expect(try abs(image.convert(image.bounds, to: root).maxY - offset - baseline(label)) <= 0.75)
+  }
+
   @Test func baselinesFollowTextsThatComeLater() throws {
     let (label, button) = (UILabel(), UIButton(type: .system))
     _ = row([label, button])

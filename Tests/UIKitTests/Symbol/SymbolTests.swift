@@ -69,6 +69,20 @@ import UIKit
     #expect(stage.image().pixel(50, 50) == [255, 0, 0, 255])
   }
 
+  @Test func paletteOfTheViewFillsLevels() {
+    let view = UIImageView(image: UIImage(systemName: "minus.circle.fill"))
+    view.preferredSymbolConfiguration = .init(pointSize: 60).applying(
+      UIImage.SymbolConfiguration(paletteColors: [
+        UIColor(red: 0, green: 1, blue: 0, alpha: 1), UIColor(red: 0, green: 0, blue: 1, alpha: 1),
+      ]))
+    view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    view.contentMode = .center
+    stage.window.addSubview(view)
+    stage.advance(by: 0.1)
+    #expect(stage.image().pixel(50, 50) == [0, 255, 0, 255])
+    #expect(stage.image().pixel(50, 66) == [0, 0, 255, 255])
+  }
+
   @Test func paletteColorsFillLevels() {
     let colors = UIImage.SymbolConfiguration(paletteColors: [
       UIColor(red: 0, green: 1, blue: 0, alpha: 1), UIColor(red: 0, green: 0, blue: 1, alpha: 1),

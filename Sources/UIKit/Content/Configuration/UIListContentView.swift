@@ -98,7 +98,10 @@
   }
 
   private var shownImage: UIImage? {
-    content.image?.preferring(content.imageProperties.preferredSymbolConfiguration)
+    content.image?.preferring(
+      UIImage.SymbolConfiguration(textStyle: .body)
+        .applying(content.imageProperties.preferredSymbolConfiguration)
+    ).rendered(for: traitCollection, preferring: nil)
   }
 
   private func showTint() {
