@@ -108,7 +108,8 @@ extension UITableView {
       for (path, cell) in self.orderedCells {
         guard self.rowMovement?.cell !== cell else { continue }
         cell.alpha = 1
-        cell.frame = self.rect(self.layout.span(of: .row(path)))
+        cell.givenFrame = nil
+        cell.take(self.rect(self.layout.span(of: .row(path))))
       }
       for entry in leaving { self.hide(entry.cell, by: entry.animation) }
     }

@@ -171,8 +171,7 @@ extension UITableView {
   func place(_ cell: UITableViewCell?, at path: IndexPath) {
     guard let cell else { return }
     if rowMovement?.cell !== cell {
-      let frame = rect(layout.span(of: .row(path)))
-      if cell.frame != frame { cell.frame = frame }
+      cell.take(rect(layout.span(of: .row(path))))
     }
     let place = rowPlace(of: path)
     if cell.rowPlace != place { cell.rowPlace = place }
@@ -200,7 +199,8 @@ extension UITableView {
   private func show(_ cell: UITableViewCell, at path: IndexPath, from origin: CGRect?) {
     cells[path] = cell
     UIView.performWithoutAnimation {
-      cell.frame = origin ?? rect(layout.span(of: .row(path)))
+      cell.givenFrame = nil
+      cell.take(origin ?? rect(layout.span(of: .row(path))))
       cell.isHidden = false
       cell.alpha = 1
       style(cell)
@@ -212,7 +212,7 @@ extension UITableView {
       if origin == nil {
         // Constraints in the cell may contradict an estimate, so its height comes before its layout.
         measure(cell, at: path)
-        cell.frame = rect(layout.span(of: .row(path)))
+        cell.take(rect(layout.span(of: .row(path))))
       }
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: dataPath(of: path))
       cell.layoutIfNeeded()

@@ -125,6 +125,19 @@ extension UITableViewCell {
     return hasImageView && parts.content == nil ? contentLayout.textStart : CellContentLayout.sideMargin
   }
 
+  /// Moves the cell to a frame without its transform, unless the table has given it that frame before: where
+  /// an app has moved the cell since, it stays.
+  func take(_ frame: CGRect) {
+    guard frame != givenFrame else { return }
+    givenFrame = frame
+    if transform.isIdentity, CATransform3DIsIdentity(layer.transform) {
+      if self.frame != frame { self.frame = frame }
+    } else {
+      bounds.size = frame.size
+      center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+  }
+
   func layOutParts() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let accessory = accessoryWidth + trailingReserve

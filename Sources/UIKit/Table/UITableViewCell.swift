@@ -257,6 +257,10 @@
     contentView = new
   }
 
+  /// The width of the accessory when the row was measured.
+  private var measuredAccessoryWidth: CGFloat?
+  /// The frame that the table gave the cell last.
+  final var givenFrame: CGRect?
   /// The row's place in its section, which the table sets.
   final var rowPlace = RowPlace() {
     didSet {
@@ -363,6 +367,7 @@
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     updateConfigurationIfNeeded()
+    measuredAccessoryWidth = accessoryWidth
     guard contentView.usesConstraints || parts.content != nil else { return sizeThatFits(targetSize) }
     let accessory = accessoryWidth + leadingWidth + trailingReserve
     let size = contentView.systemLayoutSizeFitting(
@@ -377,7 +382,13 @@
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     layOutParts()
+    if let measuredAccessoryWidth, measuredAccessoryWidth != accessoryWidth { rowHeightMayHaveChanged() }
     if parts.content == nil { contentLayout.place(in: contentView.bounds) }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
   }
 
   override func subviewContentSizeDidChange() {

@@ -19,6 +19,14 @@ import Testing
     #expect([UITableView.ScrollPosition.none, .top, .middle, .bottom].map(\.rawValue) == [0, 1, 2, 3])
   }
 
+  @Test func checkmarkHasTheTintColor() {
+    cell.accessoryType = .checkmark
+    stage.advance(by: 0)
+    stage.window.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    stage.advance(by: 0)
+    #expect(cell.accessorySign?.strokeColor?.components == [1, 0, 0, 1])
+  }
+
   @Test func aSelectedBackgroundReplacesTheSystemsGreyAtOnce() {
     cell.isSelected = true
     let grey = cell.subviews.filter { $0.backgroundColor == .systemGray4 }

@@ -75,6 +75,35 @@ private final class WordCell: UITableViewCell {
 }
 
 @MainActor @Suite struct TableViewTests {
+  @Test func rowStaysAsTheAppMovesItUntilItHasAnotherPlace() throws {
+    let fixture = TableFixture(rows: 30)
+    let cell = try #require(fixture.table.cellForRow(at: [0, 3]))
+    cell.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+    cell.center.x = 170
+    fixture.table.contentOffset.y = 20
+    fixture.stage.advance(by: 0.1)
+    #expect(cell.transform.a == 0.9 && cell.center == CGPoint(x: 170, y: 154) && cell.bounds.width == 320)
+    fixture.sections[0].remove(at: 0)
+    fixture.table.deleteRows(at: [[0, 0]], with: .none)
+    fixture.stage.advance(by: 1)
+    #expect(cell.center == CGPoint(x: 160, y: 110) && cell.bounds.size == CGSize(width: 320, height: 44))
+  }
+
+  @Test func rowGrowsWithItsAccessory() throws {
+    let fixture = TableFixture(
+      [["a text that takes all of one line"]], rowHeight: UITableView.automaticDimension)
+    let cell = try #require(fixture.table.cellForRow(at: [0, 0]))
+    let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    cell.accessoryView = accessory
+    fixture.stage.advance(by: 0)
+    #expect(cell.bounds.height == 44)
+    accessory.bounds.size.width = 180
+    cell.setNeedsLayout()
+    fixture.stage.advance(by: 0)
+    fixture.stage.advance(by: 0)
+    #expect(cell.bounds.height > 60)
+  }
+
   @Test func onlyVisibleRowsHaveCells() {
     let fixture = TableFixture(rows: 1000)
     #expect(fixture.table.contentSize == CGSize(width: 320, height: 44_000))

@@ -70,6 +70,7 @@ extension UITableView {
     guard middle.isFinite else { return }
     movement.middle = middle
     UIView.performWithoutAnimation { movement.cell.center.y = middle }
+    movement.cell.givenFrame = nil
     let proposed = target(at: middle, from: movement.order.current)
     if proposed != movement.order.current {
       let wanted =
