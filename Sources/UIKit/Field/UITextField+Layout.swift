@@ -182,6 +182,17 @@ extension UITextField {
   private var showsClear: Bool { hasText && isEnabled && isShown(clearButtonMode) }
   private var showsRight: Bool { rightView != nil && isShown(rightViewMode) && !showsClear }
 
+  /// Returns the size of a view beside the text: its own, and that of its content while the app has given it
+  /// none.
+  func sideSize(isLeading: Bool) -> CGSize {
+    guard let view = isLeading ? leftView : rightView else { return .zero }
+    let fitted = isLeading ? fittedSides.left : fittedSides.right
+    guard view.bounds.size == .zero || view.bounds.size == fitted else { return view.bounds.size }
+    let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    if isLeading { fittedSides.left = size } else { fittedSides.right = size }
+    return size
+  }
+
   func sideRect(in bounds: CGRect, size: CGSize, isLeading: Bool, margin: CGFloat) -> CGRect {
     let x = isLeading != isMirrored ? bounds.minX + margin : bounds.maxX - margin - size.width
     return CGRect(

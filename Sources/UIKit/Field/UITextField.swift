@@ -150,11 +150,13 @@
   open var background: UIImage? { didSet { contentChanged() } }
   /// The picture in place of `background` while the field is disabled; nil, the default, for the same one.
   open var disabledBackground: UIImage? { didSet { contentChanged() } }
-  /// The view at the leading side; its size is that of its bounds. Default: nil.
+  /// The view at the leading side. Its size is that of its bounds, or that of its content while these are
+  /// empty. Default: nil.
   open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
   /// The time in which the left view is shown. Default: `never`.
   open var leftViewMode = ViewMode.never { didSet { contentChanged() } }
-  /// The view at the trailing side; its size is that of its bounds. Default: nil.
+  /// The view at the trailing side. Its size is that of its bounds, or that of its content while these are
+  /// empty. Default: nil.
   open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
   /// The time in which the right view is shown. Default: `never`.
   open var rightViewMode = ViewMode.never { didSet { contentChanged() } }
@@ -352,11 +354,11 @@
   }
   /// Returns the rectangle of the view at the leading side.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    sideRect(in: bounds, size: leftView?.bounds.size ?? .zero, isLeading: true, margin: 0)
+    sideRect(in: bounds, size: sideSize(isLeading: true), isLeading: true, margin: 0)
   }
   /// Returns the rectangle of the view at the trailing side.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    sideRect(in: bounds, size: rightView?.bounds.size ?? .zero, isLeading: false, margin: 0)
+    sideRect(in: bounds, size: sideSize(isLeading: false), isLeading: false, margin: 0)
   }
 
   // MARK: View
@@ -432,6 +434,8 @@
   final var baseDirection = NSWritingDirection.natural { didSet { contentChanged() } }
   /// The distance in points by which the text is scrolled to the left.
   final var scrolled: CGFloat = 0
+  /// The sizes of the views beside the text that were found from their content.
+  final var fittedSides: (left: CGSize?, right: CGSize?)
   /// The place and the time of a finger that landed, from which a drag selects.
   final var trackingStart: (offset: Int, time: TimeInterval)?
   /// Whether the present touch shows the edit menu when it ends.

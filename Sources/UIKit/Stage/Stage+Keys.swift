@@ -2,12 +2,18 @@ extension Stage {
   /// The view that receives keys; nil if there is none.
   public var firstResponder: UIResponder? { keyReceiver.firstResponder }
 
-  /// Types text into the first responder, as the user would: a field asks its delegate first.
+  /// Types text into the first responder, as the user would: a field asks its delegate first. A line break at
+  /// the end presses a field's Return key.
   ///
   /// - Returns: Whether the text was taken.
   @discardableResult public func type(_ text: String) -> Bool {
     toFirstResponder { responder in
-      if let receiver = responder as? any EditingKeyReceiver { return receiver.type(text) }
+      if let receiver = responder as? any EditingKeyReceiver {
+        guard responder is UITextField, text.last?.isNewline ?? false else { return receiver.type(text) }
+        let line = String(text.dropLast())
+        let isTaken = !line.isEmpty && receiver.type(line)
+        return receiver.press(.enter, []) || isTaken
+      }
       guard let input = responder as? any UIKeyInput else { return false }
       input.insertText(text)
       return true

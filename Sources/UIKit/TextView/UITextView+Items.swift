@@ -46,6 +46,12 @@ extension UITextView {
   /// Performs the action of the item at a point, or shows its menu instead. Returns whether there is one.
   func operateItem(at point: CGPoint) -> Bool {
     guard let item = item(at: point) else { return false }
+    operate(item, at: point)
+    return true
+  }
+
+  /// Performs the action of an item, or shows its menu at a point instead.
+  func operate(_ item: UITextItem, at point: CGPoint) {
     let standard = UIAction(title: title(of: item)) { [weak self] _ in self?.performDefault(item) }
     let action =
       textDelegate.map { $0.textView(self, primaryActionFor: item, defaultAction: standard) } ?? standard
@@ -54,7 +60,25 @@ extension UITextView {
     } else {
       itemMenus.interaction.open(at: point)
     }
-    return true
+  }
+
+  /// The links of a text that cannot be edited, in its order.
+  var links: [DetectedLink] {
+    guard !isEditable, isSelectable else { return [] }
+    var (links, start): ([DetectedLink], Int) = ([], 0)
+    for run in editor.runs.runs {
+      let range = start..<start + run.length
+      start = range.upperBound
+      guard let url = url(run.attributes[.link]) else { continue }
+      if let last = links.last, last.url == url, last.range.upperBound == range.lowerBound {
+        links[links.count - 1].range = last.range.lowerBound..<range.upperBound
+      } else {
+        links.append(DetectedLink(range: range, url: url))
+      }
+    }
+    links += layoutManager.detectedLinks.filter { found in !links.contains { $0.range.overlaps(found.range) }
+    }
+    return links.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   private func performDefault(_ item: UITextItem) {

@@ -106,9 +106,9 @@
   /// The place of the text in the content, within `textContainerInset`. Lines begin at its
   /// `lineFragmentPadding`, five points beside its edges.
   open var textContainer: NSTextContainer { ownContainer }
-  /// The attributes of links that replace those of the text. Default: the colour `UIColor.link`; nil means
-  /// that and an underline.
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] {
+  /// The attributes of links that replace those of the text. Default: the view's tint colour; nil means
+  /// `UIColor.link` and an underline.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.tintColor] {
     didSet { layoutManager.linkTextAttributes = linkTextAttributes }
   }
   /// The data that become links while the text cannot be edited. Default: none.
@@ -403,6 +403,8 @@
   final var revealsCaret = false
   final let touchFilter = TextTouchFilter()
   final let itemMenus = TextItemMenus()
+  /// The elements of the links that assistive technology found last.
+  final var linksForAssistance: [TextLinkElement] = []
   /// The word that a long touch has selected, which its movement extends; nil while it moves the caret.
   final var pressedWord: Range<Int>?
 }

@@ -57,6 +57,30 @@ private final class FieldDelegate: NSObject, UITextFieldDelegate {
     #expect(field.layouts == 1)
   }
 
+  @Test func lineBreakPressesReturn() {
+    field.delegate = delegate
+    field.becomeFirstResponder()
+    #expect(stage.type("ab\n") && field.text == "ab")
+    #expect(delegate.calls.filter { $0 != "selection" } == ["begin", "0+0 ab", "return"])
+  }
+
+  @Test func viewBesideTheTextHasTheSizeOfItsContent() {
+    let button = UIButton(configuration: .plain())
+    button.configuration?.image = UIImage(systemName: "eye")
+    (field.rightView, field.rightViewMode) = (button, .always)
+    stage.advance(by: 0)
+    let size = button.intrinsicContentSize
+    #expect(size.width > 20 && button.bounds.size == size && button.frame.maxX == 200)
+    button.configuration?.title = "Show"
+    field.setNeedsLayout()
+    stage.advance(by: 0)
+    #expect(button.bounds.width == button.intrinsicContentSize.width && button.bounds.width > size.width)
+    button.bounds.size = CGSize(width: 12, height: 12)
+    field.setNeedsLayout()
+    stage.advance(by: 0)
+    #expect(button.frame == CGRect(x: 188, y: 11, width: 12, height: 12))
+  }
+
   @Test func aTapBeginsEditingAndKeysType() {
     field.delegate = delegate
     #expect(!stage.type("x"))

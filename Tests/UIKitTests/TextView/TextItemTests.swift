@@ -161,6 +161,24 @@ private final class ItemDelegate: NSObject, UITextViewDelegate {
     #expect(view.textStorage.runs.allSatisfy { $0.attributes[.foregroundColor] as? UIColor == .label })
   }
 
+  @Test func linksAreElementsForAssistiveTechnology() throws {
+    view.text = "Call +49 30 1234567 or write to a.b@example.org."
+    view.dataDetectorTypes = .all
+    let found = { self.stage.accessibilityElements().filter { $0.traits.contains(.link) } }
+    #expect(found().map(\.label) == ["+49 30 1234567", "a.b@example.org"])
+    let ids = found().map(\.id)
+    #expect(found().map(\.id) == ids)
+    #expect(stage.activateAccessibilityElement(ids[1]) && opened.urls == ["mailto:a.b@example.org"])
+    view.isEditable = true
+    #expect(found().isEmpty)
+  }
+
+  @Test func linksHaveTheTintColor() {
+    view.attributedText = linked
+    #expect(view.layoutManager.layout.text.colors.contains(.tintColor))
+    #expect(view.linkTextAttributes[.foregroundColor] as? UIColor == .tintColor)
+  }
+
   @Test func dataBecomeLinksWhileTheTextIsNotEdited() {
     view.text = "Call +49 30 1234567 or write to a.b@example.org."
     view.dataDetectorTypes = .all
