@@ -29,7 +29,7 @@ public func assertSnapshot<Value>(
   let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   if let problem = Stage.fontProblem { return place.fail(problem) }
   do {
-    let snapshots = snapshotting.snapshots(try value())
+    let snapshots = try snapshotting.snapshots(try value())
     let folder = SnapshotFolder(file: "\(filePath)")
     let assertion = AssertionName(file: "\(filePath)", test: testName, name: name)
     for snapshot in snapshots {

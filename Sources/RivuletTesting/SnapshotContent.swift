@@ -15,7 +15,7 @@ extension UIView: SnapshotContent {
   /// Shows the view on a transparent stage: of its own size, which is its frame's or else the smallest that
   /// fits its content, or filling the given size.
   public func makeStage(size: CGSize?, scale: CGFloat) -> Stage {
-    let own = frame.isEmpty ? sizeThatFits(CGSize(width: 10_000, height: 10_000)) : frame.size
+    let own = frame.isEmpty ? fittingSize : frame.size
     let stage = Stage(size: size ?? own, scale: scale)
     stage.backgroundColor = nil
     if size == nil { frame = CGRect(origin: .zero, size: own) } else { frame = .zero }

@@ -21,9 +21,10 @@ extension Snapshotting where Value: SnapshotContent {
   ) -> Snapshotting {
     Snapshotting { value in
       let setting = Setting(devices: devices, traits: traits, size: size, scale: scale)
+      let fit = try ContentFit(of: value, size: size ?? devices.first?.size)
       return setting.variants.flatMap { variant in
         let names = times.count > 1 ? times.map { ["\($0)s"] } : times.map { _ in [] }
-        return zip(names, variant.pictures(of: value, at: times)).map {
+        return zip(names, variant.pictures(of: value, fit, at: times)).map {
           Snapshot(
             name: variant.name + $0, content: .picture($1.bitmap, tolerance), fonts: SnapshotFonts($1.fonts))
         }
@@ -48,8 +49,9 @@ extension Snapshotting where Value: SnapshotContent {
   ) -> Snapshotting {
     Snapshotting { value in
       let setting = Setting(devices: devices, traits: traits, size: size, scale: scale)
+      let fit = try ContentFit(of: value, size: size ?? devices.first?.size)
       return setting.variants.map { variant in
-        let pictures = variant.pictures(of: value, at: times)
+        let pictures = variant.pictures(of: value, fit, at: times)
         let sheet = Bitmap.sheet(of: pictures.map(\.bitmap), columns: max(1, columns ?? times.count))
         return Snapshot(
           name: variant.name, content: .picture(sheet, tolerance),
@@ -94,10 +96,11 @@ private struct Variant {
   var name: [String] { [device?.name, traits?.name].compactMap(\.self) }
 
   @MainActor
-  func pictures(of value: some SnapshotContent, at times: [TimeInterval]) -> [Picture] {
+  func pictures(of value: some SnapshotContent, _ fit: ContentFit, at times: [TimeInterval]) -> [Picture] {
     let stage = value.makeStage(size: size, scale: scale)
     if let device { stage.safeAreaInsets = device.safeAreaInsets }
     stage.adopt(traits?.traits ?? UITraitCollection())
+    fit.apply(to: stage)
     let start = stage.time
     var pictures: [TimeInterval: Picture] = [:]
     for time in times.sorted() {

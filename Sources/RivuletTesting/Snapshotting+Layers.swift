@@ -12,7 +12,9 @@ extension Snapshotting where Value: SnapshotContent {
   ///   - size: The size of the stage in points; nil for the value's own.
   @MainActor public static func layers(at times: [TimeInterval] = [0], size: CGSize? = nil) -> Snapshotting {
     Snapshotting { value in
+      let fit = try ContentFit(of: value, size: size)
       let stage = value.makeStage(size: size, scale: 2)
+      fit.apply(to: stage)
       let start = stage.time
       var texts: [TimeInterval: (text: String, fonts: SnapshotFonts)] = [:]
       for time in times.sorted() {

@@ -13,7 +13,7 @@ internal import UIKit
 /// Every value is shown on a `Stage` with a virtual clock, so that a picture has the same bytes in every run.
 public struct Snapshotting<Value> {
   /// Makes the snapshots of a value.
-  let snapshots: @MainActor (Value) -> [Snapshot]
+  let snapshots: @MainActor (Value) throws -> [Snapshot]
 }
 
 /// A picture or a text, and what distinguishes its file from others of the same assertion.

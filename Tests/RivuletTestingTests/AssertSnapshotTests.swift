@@ -88,6 +88,44 @@ struct AssertSnapshotTests {
     withKnownIssue { assertSnapshot(of: try make(), as: .image) }
   }
 
+  /// A label between constraints.
+  private func tag(_ text: String) -> UIView {
+    let (tag, label) = (UIView(), UILabel())
+    label.text = text
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    label.translatesAutoresizingMaskIntoConstraints = false
+    tag.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: tag.topAnchor, constant: 10),
+      label.leadingAnchor.constraint(equalTo: tag.leadingAnchor, constant: 10),
+      tag.trailingAnchor.constraint(equalTo: label.trailingAnchor, constant: 10),
+      tag.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: 10),
+    ])
+    return tag
+  }
+
+  @Test func viewWithoutAFrameIsAsLargeAsItsContentUnderEachSetOfTraits() throws {
+    let sizes = try Snapshotting<UIView>.image(traits: [.light, .largestText, .dark], scale: 1)
+      .snapshots(tag("Rivulet")).map { snapshot -> CGSize in
+        guard case .picture(let bitmap, _) = snapshot.content else { return .zero }
+        return CGSize(width: bitmap.width, height: bitmap.height)
+      }
+    #expect(sizes[0].width > 60 && sizes[0].width < 90 && sizes[0].height > 35 && sizes[0].height < 50)
+    #expect(sizes[1].width > 2 * sizes[0].width && sizes[2] == sizes[0])
+  }
+
+  @Test func viewWithoutASizeIsAnIssueOfTheTest() {
+    withKnownIssue {
+      assertSnapshot(of: UIView(), as: .image)
+      assertSnapshot(of: tag(""), as: .layers(size: .zero), record: .never)
+    } matching: { issue in
+      issue.comments.contains {
+        $0.rawValue.contains("UIView has no size; give it a frame") || $0.rawValue.contains("no reference")
+      }
+    }
+  }
+
   @Test func noReferenceIsOrphaned() {
     assertNoOrphanedSnapshots()
   }
