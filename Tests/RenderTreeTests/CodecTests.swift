@@ -82,7 +82,7 @@ private func richCommit() throws -> Commit {
     keyframes.calculationMode = mode
     var animation = Animation(.keyframe(PropertyAnimation(.position), keyframes))
     animation.timing.duration = 2
-    var commit = Commit()
+    var commit = Commit(time: 0)
     commit.operations = [
       .createLayer(LayerID(1), .plain), .setRoot(LayerID(1)),
       .addAnimation(LayerID(1), AnimationID(5), animation),

@@ -35,7 +35,8 @@ extension Stage {
   /// on the screen and in its scroll views.
   ///
   /// A table's cell is one element with the texts of its labels, unless it contains controls or is an element
-  /// itself. The links of a text view follow it. Hidden and transparent views have no elements, nor have the neighbours of a modal view.
+  /// itself. The links of a text view follow it. Hidden and transparent views have no elements, nor have the
+  /// neighbours of a modal view.
   ///
   /// - Complexity: O(views).
   public func accessibilityElements() -> [AccessibilityElement] {
