@@ -13,8 +13,6 @@ extension UIPresentationController {
     run.phase = .presenting
     suspendFirstResponder(in: host)
     let container = TransitionContainerView(frame: host.bounds)
-    // Touches do not reach the screen below, and so its elements go.
-    container.accessibilityViewIsModal = true
     container.onLayout = { [weak self] in self?.layOut() }
     run.container = container
     container.fill(host)

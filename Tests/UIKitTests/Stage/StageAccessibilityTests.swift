@@ -33,18 +33,6 @@ import UIKit
     #expect(labels == ["right", "left", "last"])
   }
 
-  @Test func screenBelowAPresentationHasNoElements() {
-    let (root, above) = (UIViewController(), UIViewController())
-    root.view.addSubview(element("below", CGRect(x: 0, y: 0, width: 10, height: 10)))
-    above.view.addSubview(element("above", CGRect(x: 0, y: 0, width: 10, height: 10)))
-    above.modalPresentationStyle = .overFullScreen
-    stage.show(root)
-    root.present(above, animated: false)
-    #expect(labels == ["above"])
-    above.dismiss(animated: false)
-    #expect(labels == ["below"])
-  }
-
   @Test func whatCannotBeSeenIsNoElement() {
     let outside = element("outside", CGRect(x: 0, y: -50, width: 10, height: 10))
     let hidden = element("hidden", CGRect(x: 0, y: 0, width: 10, height: 10))
