@@ -3,6 +3,7 @@ struct DetectedLink: Equatable {
   /// The characters, in UTF-16 units.
   var range: Range<Int>
   var url: URL
+  var isPhoneNumber = false
 
   /// Returns the data of some kinds in a text, from its start to its end; none overlap.
   ///
@@ -21,7 +22,7 @@ struct DetectedLink: Equatable {
         guard let url = URL(string: "tel:" + digits),
           !links.contains(where: { $0.range.overlaps(range) })
         else { continue }
-        links.append(DetectedLink(range: range, url: url))
+        links.append(DetectedLink(range: range, url: url, isPhoneNumber: true))
       }
     }
     return links.sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -129,7 +130,9 @@ struct DetectedLink: Equatable {
     if number.first == "+" { return true }
     if groups.count == 1 { return count == 10 || count == 11 }
     let lengths = groups.map(\.count)
-    if lengths == [4, 2, 2] || lengths == [2, 2, 4] || number.contains("  ") { return false }
+    // A time may stand behind a date.
+    let isDate = lengths.starts(with: [4, 2, 2]) && ["19", "20"].contains(groups[0].prefix(2))
+    if isDate || lengths == [4, 2, 2] || lengths == [2, 2, 4] || number.contains("  ") { return false }
     let isAmount = (1...3).contains(lengths[0]) && lengths.dropFirst().allSatisfy { $0 == 3 }
     let signs = Set(number.filter { !isDigit($0) })
     if isAmount, signs == ["."] || signs == [" "] || signs == ["\u{A0}"] { return false }
