@@ -20,7 +20,7 @@ private let orders: [String: [String]] = [
     "Geometry", "Traits", "Assets", "Accessibility", "Feedback", "Screen", "Drawing", "Color", "Image",
     "Text", "Symbol", "Responder", "View", "Layout", "Gesture", "Window", "Application", "Time", "Controller",
     "Animation", "Animator", "Transition", "Content", "Menu", "Pointer", "Drag", "Control", "Field",
-    "Scroll", "Unavailable", "TextView", "Bar",
+    "Scroll", "Unavailable", "Find", "TextView", "Bar",
     "Presentation", "Search",
     "Picker",
     "Table", "Navigation",

@@ -71,8 +71,9 @@ open class UIResponder: NSObject, KeyValueObserver,
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// The shortcuts while the responder is in the chain of the first one. Default: nil.
-  open var keyCommands: [UIKeyCommand]? { nil }
+  /// The shortcuts while the responder is in the chain of the first one. Default: nil; those of a view with a
+  /// `UIFindInteraction` are for finding text.
+  open var keyCommands: [UIKeyCommand]? { findTarget?.findKeyCommands }
 
   // MARK: Motion
 
@@ -155,7 +156,10 @@ open class UIResponder: NSObject, KeyValueObserver,
   /// Returns whether the responder performs an action now. The default is whether its class has the method;
   /// for the commands of `UIResponderStandardEditActions`, which every responder declares, it is false.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    !StandardEditActions.contains(action) && action.isMethod(of: self)
+    if let command = FindCommand(rawValue: action.description) {
+      return findTarget?.canPerform(command) ?? false
+    }
+    return !StandardEditActions.contains(action) && action.isMethod(of: self)
   }
 
   /// Returns the first responder from this one upwards that performs the action now; nil without one.
@@ -196,6 +200,19 @@ open class UIResponder: NSObject, KeyValueObserver,
   open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
   /// Does nothing.
   open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+
+  /// Shows the find panel of a view with a `UIFindInteraction`.
+  open func find(_ sender: Any?) { findTarget?.perform(.find) }
+  /// Shows the find panel of a view with a `UIFindInteraction`, with the field for the replacement.
+  open func findAndReplace(_ sender: Any?) { findTarget?.perform(.findAndReplace) }
+  /// Highlights the next result of a view with a `UIFindInteraction`.
+  open func findNext(_ sender: Any?) { findTarget?.perform(.findNext) }
+  /// Highlights the previous result of a view with a `UIFindInteraction`.
+  open func findPrevious(_ sender: Any?) { findTarget?.perform(.findPrevious) }
+  /// Searches the selected text of a view with a `UIFindInteraction`.
+  open func useSelectionForFind(_ sender: Any?) { findTarget?.perform(.useSelectionForFind) }
+  /// The object that takes these commands; nil for none.
+  var findTarget: (any FindTarget)? { nil }
 
   /// The steps of the responder that can be taken back. Default: those of the next responder; a window and a
   /// text field have their own.

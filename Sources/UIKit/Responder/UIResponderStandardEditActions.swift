@@ -14,6 +14,16 @@
   func selectAll(_ sender: Any?)
   /// Deletes the selection.
   func delete(_ sender: Any?)
+  /// Shows what finds text.
+  func find(_ sender: Any?)
+  /// Shows what finds and replaces text.
+  func findAndReplace(_ sender: Any?)
+  /// Shows the next result.
+  func findNext(_ sender: Any?)
+  /// Shows the previous result.
+  func findPrevious(_ sender: Any?)
+  /// Finds the selected text.
+  func useSelectionForFind(_ sender: Any?)
   /// Makes the selection bold, or not.
   func toggleBoldface(_ sender: Any?)
   /// Makes the selection italic, or not.
@@ -35,7 +45,8 @@ enum StandardEditActions {
   private static let names: Set<String> = [
     "cut:", "copy:", "paste:", "pasteAndMatchStyle:", "select:", "selectAll:", "delete:", "toggleBoldface:",
     "toggleItalics:", "toggleUnderline:", "increaseSize:", "decreaseSize:",
-    "makeTextWritingDirectionLeftToRight:", "makeTextWritingDirectionRightToLeft:",
+    "makeTextWritingDirectionLeftToRight:", "makeTextWritingDirectionRightToLeft:", "find:",
+    "findAndReplace:", "findNext:", "findPrevious:", "useSelectionForFind:",
   ]
 
   /// Whether every responder declares the method, so that having it means nothing.

@@ -137,9 +137,11 @@ extension UIScrollView {
 
   private var computedInset: UIEdgeInsets {
     let system = systemInset
+    let bottom = finite(contentInset.bottom) + system.bottom
     return UIEdgeInsets(
       top: finite(contentInset.top) + system.top, left: finite(contentInset.left) + system.left,
-      bottom: finite(contentInset.bottom) + system.bottom, right: finite(contentInset.right) + system.right)
+      bottom: coveredHeight > 0 ? max(bottom, coveredHeight) : bottom,
+      right: finite(contentInset.right) + system.right)
   }
 
   /// The part of the adjusted inset that the safe area and a refresh take.

@@ -366,6 +366,10 @@
   override func insetsOfSubview(_ insets: UIEdgeInsets) -> UIEdgeInsets { insetsOfContent(insets) }
 
   final var currentInset = UIEdgeInsets.zero
+  /// The height at the bottom that a find panel and the keyboard below it cover, in points.
+  final var coveredHeight: CGFloat = 0 {
+    didSet { if coveredHeight != oldValue { updateAdjustedInset(keepsEdge: true) } }
+  }
   /// The space above the content in which a refresh is shown, in points.
   final var refreshSpace: CGFloat = 0
   /// Whether the scroll view itself is changing its offset, as opposed to the app.

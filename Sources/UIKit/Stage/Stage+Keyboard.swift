@@ -42,10 +42,10 @@ extension Stage {
     let first = window.firstResponder
     let chain = Array(sequence(first: first, next: { $0?.next }).compactMap(\.self))
     let accessoryOwner = chain.first { $0.inputAccessoryView != nil }
-    let accessory = accessoryOwner?.inputAccessoryView
+    let accessory = window.findPanel?.panel ?? accessoryOwner?.inputAccessoryView
     let isText = first.map(Self.acceptsText) ?? false
     let input = chain.first { $0.inputView != nil }?.inputView
-    container.owner = accessoryOwner ?? first
+    container.owner = window.findPanel?.owner ?? accessoryOwner ?? first
     let width = window.bounds.width
     var keyboard =
       input.map { Self.height(of: $0, width: width, otherwise: Self.usualHeight) }
@@ -123,6 +123,7 @@ extension InputViews {
     for window in stage.windows {
       window.keyboardHeight = height
       window.forEachInTree { $0.keyboardMayHaveMoved() }
+      (window.findPanel?.owner as? UIView)?.setNeedsLayout()
       window.layoutIfNeeded()
     }
   }

@@ -144,6 +144,7 @@ extension UITextView {
       reveal(edited.head..<edited.head)
     }
     canvas.cover(bounds, within: CGRect(origin: .zero, size: size))
+    layOutResults(in: places)
     let isSelected = isFirstResponder && (acceptsText || !edited.selection.isEmpty)
     overlay.show(
       isSelected ? edited.selection : nil, caret: editor.caret, in: places, tint: tintColor, view: self)

@@ -141,6 +141,13 @@
     get { NSRange(location: editor.selection.lowerBound, length: editor.selection.count) }
     set { editor.select(range(newValue)) }
   }
+  /// Whether the user finds text with a `UIFindInteraction`. Default: false.
+  open var isFindInteractionEnabled: Bool {
+    get { findState.interaction != nil }
+    set { enableFinding(newValue) }
+  }
+  /// The interaction that finds text, whose delegate is the view; nil unless `isFindInteractionEnabled`.
+  open var findInteraction: UIFindInteraction? { findState.interaction }
   /// Scrolls by the shortest distance that shows a range in UTF-16 units, or the caret at an empty one.
   open func scrollRangeToVisible(_ range: NSRange) { reveal(self.range(range)) }
 
@@ -401,6 +408,7 @@
   final let overlay = SelectionOverlay()
   /// Whether the next layout scrolls to the caret.
   final var revealsCaret = false
+  final let findState = TextFindState()
   final let touchFilter = TextTouchFilter()
   final let itemMenus = TextItemMenus()
   /// The elements of the links that assistive technology found last.

@@ -8,6 +8,12 @@
   func didMove(to view: UIView?)
 }
 
+/// An interaction that follows its view into and out of windows.
+@MainActor protocol WindowFollower: UIInteraction {
+  /// Called after the view has got another window, or none.
+  func windowDidChange()
+}
+
 extension UIView {
   func attach(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)

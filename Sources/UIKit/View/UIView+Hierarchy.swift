@@ -132,6 +132,9 @@ extension UIView {
       for (view, isLeft) in steps where !isLeft && view.window === newWindow { enteredWindow(view) }
     }
     for (view, isLeft) in steps where view.window === newWindow {
+      if !isLeft {
+        for interaction in view.interactionList { (interaction as? any WindowFollower)?.windowDidChange() }
+      }
       if isLeft { view.controller?.viewDidMove(toWindow: newWindow) } else { view.didMoveToWindow() }
     }
   }

@@ -508,6 +508,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     didSet { gestureRecognizersChanged(from: oldValue ?? []) }
   }
   final var interactionList: [any UIInteraction] = []
+  override var findTarget: (any FindTarget)? {
+    interactionList.lazy.compactMap { $0 as? any FindTarget }.first
+  }
   /// The number of running animations, started without `.allowUserInteraction`, that keep touches from the
   /// view.
   final var blockingAnimationCount = 0

@@ -8,6 +8,8 @@
   weak var device: (any Device)?
   /// The part of the window's bottom that the keyboard and its accessories cover, in points.
   final var keyboardHeight: CGFloat = 0
+  /// The panel above the keyboard that finds text in a view of the window, and that view; nil for none.
+  final var findPanel: (panel: UIView, owner: UIResponder)?
   /// Whether the first responder resigns for another one.
   final var isChangingFirstResponder = false
   /// The parts of the window's edges that the device's frame obstructs.
