@@ -83,6 +83,11 @@ let graphics: [Target] = [
     name: "ImageCodingTests",
     dependencies: ["ImageCoding", "CoreGraphics", "CJPEG", "_Testing_CoreGraphics", "Raster", "TestSupport"],
     swiftSettings: strict),
+  .target(name: "SVGDrawing", dependencies: ["CoreGraphics"], swiftSettings: strict),
+  .testTarget(
+    name: "SVGDrawingTests",
+    dependencies: ["CoreGraphics", "SVGDrawing", "TestSupport", "_Testing_CoreGraphics"],
+    swiftSettings: strict),
   .target(name: "UniformTypeIdentifiers", swiftSettings: strict),
   .target(
     name: "MobileCoreServices", dependencies: ["CoreGraphics", "UniformTypeIdentifiers"],
@@ -127,7 +132,7 @@ let interface: [Target] = [
     dependencies: [
       "CApplicationHosts", "CoreGraphics", "QuartzCore", "ImageCoding", "LayoutSolver", "PortableMath",
       "Raster",
-      "RenderTree", "RigidBodies", "TextLayout", "UIKitSubmodules", "UniformTypeIdentifiers",
+      "RenderTree", "RigidBodies", "SVGDrawing", "TextLayout", "UIKitSubmodules", "UniformTypeIdentifiers",
     ],
     swiftSettings: strict),
   // The names of Apple's headers, for `import UIKit.UIGestureRecognizerSubclass`.
@@ -399,8 +404,11 @@ let targets: [Target] =
   case "layers":
     (core + graphics + animation).filter {
       $0.type != .test
-        || ["CoreGraphicsTests", "ImageCodingTests", "ImageIOTests", "MetalTests", "QuartzCoreTests"]
-          .contains($0.name)
+        || [
+          "CoreGraphicsTests", "ImageCodingTests", "ImageIOTests", "MetalTests", "QuartzCoreTests",
+          "SVGDrawingTests",
+        ]
+        .contains($0.name)
     }
   case "transfers": core + digests + transfers
   case "command":

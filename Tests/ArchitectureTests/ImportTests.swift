@@ -12,6 +12,7 @@ private let allowedImports: [String: Set<String>] = [
   "QuartzCore": ["CoreGraphics", "Metal", "PortableMath", "Raster", "RenderTree", "TextLayout"],
   "ImageCoding": ["CoreGraphics", "Raster", "CGIF", "CPNG", "CJPEG", "CWebP"],
   "TextLayout": ["CoreGraphics", "ImageCoding", "Raster", "CHarfBuzz", "CFontconfig"],
+  "SVGDrawing": ["CoreGraphics", "FoundationXML"],
   "UniformTypeIdentifiers": [],
   "MobileCoreServices": ["CoreGraphics", "UniformTypeIdentifiers"],
   "ImageIO": ["CoreGraphics", "ImageCoding", "UniformTypeIdentifiers"],
@@ -20,7 +21,7 @@ private let allowedImports: [String: Set<String>] = [
   "UIKit": [
     "CApplicationHosts", "CoreGraphics", "QuartzCore", "TextLayout", "ImageCoding", "LayoutSolver",
     "PortableMath",
-    "RenderTree", "Raster", "RigidBodies", "UniformTypeIdentifiers",
+    "RenderTree", "Raster", "RigidBodies", "SVGDrawing", "UniformTypeIdentifiers",
   ],
   // Imports only what has a counterpart on iOS, and SwiftUI only there.
   "RivuletClosures": ["UIKit"],

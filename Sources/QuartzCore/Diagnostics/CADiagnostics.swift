@@ -46,7 +46,7 @@ public enum CADiagnostics {
       /// The required constraints in the key contradict each other, and the object was taken out.
       case unsatisfiableConstraints = "contradict each other"
       /// The file is no image that can be decoded.
-      case unreadableImage = "is in a format that cannot be read: PNG, JPEG, WebP, GIF and PDF can"
+      case unreadableImage = "is in a format that cannot be read: PNG, JPEG, WebP, GIF, PDF and SVG can"
       /// No symbol with the name is drawn here.
       case unknownSymbol =
         "is a symbol without a drawing: the name may be misspelled, or is not among those drawn here"

@@ -5,7 +5,7 @@ extension UIImage {
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
   /// Loads an image by its name: an entry (`.imageset`) of the bundle's asset folders, and else a file. Nil
-  /// without one, and for a format other than PNG, JPEG, WebP, GIF and PDF.
+  /// without one, and for a format other than PNG, JPEG, WebP, GIF, PDF and SVG.
   ///
   /// The image is the one for the traits, of the variants for different scales, appearances, contrasts and
   /// directions; image views show the one for their own. As long as one image of a name is used, further ones
