@@ -5,7 +5,7 @@ struct SVGRenderer {
   let document: SVGDocument
   let context: CGContext
   /// The size that percentages refer to.
-  let size: CGSize
+  private(set) var size: CGSize
   /// Whether colours are drawn as the alpha that they have in a mask.
   var drawsLuminance = false
   /// The number of elements around the present one, and of those that may still be drawn. Both end a circle of
@@ -17,7 +17,18 @@ struct SVGRenderer {
     (self.document, self.context, self.size) = (document, context, size)
   }
 
-  mutating func drawChildren(of element: SVGElement, _ inherited: SVGStyle) {
+  /// Draws what is inside an element into an area of its own, from the origin.
+  mutating func drawInside(_ element: SVGElement, size area: CGSize, _ style: SVGStyle) {
+    let viewport = SVGViewport(element, size: area)
+    context.clip(to: CGRect(origin: .zero, size: area))
+    context.concatenate(viewport.transform)
+    let outer = size
+    size = viewport.viewBox.size
+    drawChildren(of: element, style)
+    size = outer
+  }
+
+  private mutating func drawChildren(of element: SVGElement, _ inherited: SVGStyle) {
     var style = inherited
     style.apply(document.styles.properties(of: element), in: size)
     for child in element.children { draw(child, style) }
@@ -59,16 +70,18 @@ struct SVGRenderer {
     of element: SVGElement, _ style: SVGStyle, _ outline: CGPath?, _ box: CGRect
   ) {
     switch element.name {
-    case "g", "a", "svg": for child in element.children { draw(child, style) }
+    case "g", "a": for child in element.children { draw(child, style) }
+    case "svg":
+      move(to: element)
+      drawInside(element, size: area(of: element), style)
     // The first element that is drawn stands for all.
     case "switch":
       if let child = element.children.first(where: { $0.name != "foreignObject" }) { draw(child, style) }
     case "use":
       guard let name = element.reference, let target = document.element(name) else { return }
-      context.translateBy(
-        x: element.length("x", of: size.width) ?? 0, y: element.length("y", of: size.height) ?? 0)
+      move(to: element)
       if target.name == "symbol" {
-        drawChildren(of: target, style)
+        drawInside(target, size: area(of: element), style)
       } else {
         draw(target, style)
       }
@@ -77,6 +90,18 @@ struct SVGRenderer {
       fill(outline, style, box)
       stroke(outline, style, box)
     }
+  }
+
+  private func move(to element: SVGElement) {
+    context.translateBy(
+      x: element.length("x", of: size.width) ?? 0, y: element.length("y", of: size.height) ?? 0)
+  }
+
+  /// The size of the area that an element fills: all of the one around it by default.
+  private func area(of element: SVGElement) -> CGSize {
+    CGSize(
+      width: max(0, element.length("width", of: size.width) ?? size.width),
+      height: max(0, element.length("height", of: size.height) ?? size.height))
   }
 
   private func fill(_ outline: CGPath, _ style: SVGStyle, _ box: CGRect) {

@@ -41,6 +41,9 @@ private final class Heir: Receiver {
   @Test func objectRespondsToMethodsOfItsClass() {
     #expect(receiver.responds(to: Selector("plain", Receiver.plain)))
     #expect(!receiver.responds(to: Selector("plain", Heir.plain)) && !receiver.responds(to: "plain"))
+    let selector = Selector("plain", Receiver.plain)
+    #expect(Receiver.instancesRespond(to: selector) && Heir.instancesRespond(to: selector))
+    #expect(!NSObject.instancesRespond(to: selector) && !Receiver.instancesRespond(to: nil))
   }
 
   @Test func selectorsOfOneNameAreEqual() {

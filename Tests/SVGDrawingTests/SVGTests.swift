@@ -187,6 +187,19 @@ private let clear: [UInt8] = [0, 0, 0, 0]
     #expect(drawn.row(1) == Array(8..<12) && drawn.at(9, 1) == red)
     let symbol = try Drawn("<symbol id='s'><rect width='4' height='4'/></symbol><use xlink:href='#s' y='9'/>")
     #expect(symbol.row(10) == Array(0..<4) && symbol.row(1) == [])
+    let fitted = try Drawn(
+      "<symbol id='s' viewBox='0 0 2 2'><rect width='1' height='2'/></symbol>"
+        + "<use href='#s' x='4' width='8' height='8'/>")
+    #expect(fitted.row(4) == Array(4..<8))
+  }
+
+  @Test func drawingInsideHasAnAreaOfItsOwn() throws {
+    let drawn = try Drawn(
+      "<svg x='5' y='5' width='50%' height='10'><rect width='100%' height='100%'/><rect x='-3' width='99' height='2'/></svg>"
+    )
+    #expect(drawn.row(6) == Array(5..<15))
+    #expect(drawn.row(4) == [] && drawn.row(16) == [])
+    #expect(try Drawn("<svg width='0' height='9'><rect width='9' height='9'/></svg>").row(1) == [])
   }
 
   @Test func clipsLimitDrawing() throws {

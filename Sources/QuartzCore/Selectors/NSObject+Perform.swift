@@ -14,4 +14,9 @@ extension NSObject {
 
   /// Returns whether the selector carries a method of this object's class. A name alone gives false.
   public func responds(to aSelector: Selector!) -> Bool { aSelector?.isMethod(of: self) ?? false }
+
+  /// Returns whether the selector carries a method of this class. A name alone gives false.
+  public class func instancesRespond(to aSelector: Selector!) -> Bool {
+    aSelector?.isMethod(ofInstancesOf: self) ?? false
+  }
 }

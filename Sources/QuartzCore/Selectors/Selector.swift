@@ -120,6 +120,11 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Returns whether the selector carries a method of the object's class.
   package func isMethod(of target: AnyObject) -> Bool { method?.isMethod(target) ?? false }
 
+  /// Returns whether the selector carries a method of a class, or of one that it inherits from.
+  package func isMethod(ofInstancesOf aClass: AnyClass) -> Bool {
+    method?.isMethodOfInstances(aClass) ?? false
+  }
+
   private func report(_ problem: CADiagnostics.Report.Problem, for target: AnyObject) {
     CADiagnostics.report(.init(object: "\(type(of: target))", key: description, problem: problem))
   }

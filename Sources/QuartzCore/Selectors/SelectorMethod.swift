@@ -6,11 +6,14 @@ import Foundation
 struct SelectorMethod: @unchecked Sendable {
   /// Returns whether the object is of the method's class.
   let isMethod: (AnyObject) -> Bool
+  /// Returns whether objects of the class are of the method's class.
+  let isMethodOfInstances: (AnyClass) -> Bool
   /// Calls the method, and returns whether the target and the arguments have its types.
   let call: (AnyObject, SelectorArguments) -> Bool
 
   init<Target>(_ call: @escaping (Target, SelectorArguments) -> Void?) {
     isMethod = { $0 is Target }
+    isMethodOfInstances = { $0 is Target.Type }
     self.call = { target, arguments in (target as? Target).flatMap { call($0, arguments) } != nil }
   }
 }

@@ -22,6 +22,7 @@
     var title: String?
     var attributedTitle: NSAttributedString?
     var titleColor: UIColor?
+    var titleShadowColor: UIColor?
     var image: UIImage?
     var symbolConfiguration: UIImage.SymbolConfiguration?
     var backgroundImage: UIImage?
@@ -135,6 +136,11 @@
   }
   /// Sets the title colour for a state. Nil removes it.
   open func setTitleColor(_ color: UIColor?, for state: State) { edit(state) { $0.titleColor = color } }
+  /// Sets the colour of the title's shadow for a state. Nil removes it. The shadow lies at the label's
+  /// `shadowOffset`, and has no effect with a configuration.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    edit(state) { $0.titleShadowColor = color }
+  }
   /// Sets the image for a state. Nil removes it.
   open func setImage(_ image: UIImage?, for state: State) { edit(state) { $0.image = image } }
   /// Sets the size, weight, scale and colours of a symbol image for a state, where the image leaves these
@@ -159,6 +165,8 @@
   open func titleColor(for state: State) -> UIColor? {
     value(\.titleColor, for: state) ?? defaultTitleColor(for: state)
   }
+  /// Returns the colour of the title's shadow for the state, or that for the normal state; nil for none.
+  open func titleShadowColor(for state: State) -> UIColor? { value(\.titleShadowColor, for: state) }
   /// Whether a colour was set for the titles of the normal state.
   final func hasOwnTitleColor(_ color: UIColor?) -> Bool { appearances[.normal]?.titleColor == color }
   /// Returns the image for the state, or that for the normal state.
@@ -172,8 +180,14 @@
 
   /// The title for the current state.
   open var currentTitle: String? { title(for: state) }
+  /// The attributed title for the current state.
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  /// The background image for the current state.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
   /// The title colour for the current state.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor(for: state) }
+  /// The colour of the title's shadow for the current state; nil for none.
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
   /// The image for the current state.
   open var currentImage: UIImage? { image(for: state) }
   /// The symbol configuration for the current state.
@@ -324,6 +338,10 @@
     } else {
       label.text = currentTitle
       label.textColor = currentTitleColor
+    }
+    // A shadow that an app gives the label itself stays where no state has one.
+    if appearances.values.contains(where: { $0.titleShadowColor != nil }) {
+      label.shadowColor = currentTitleShadowColor
     }
     picture.image = configuredImage
     background.image = backgroundImage(for: state)

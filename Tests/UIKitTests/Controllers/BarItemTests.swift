@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import UIKit
@@ -321,12 +322,17 @@ import Testing
     title.font = .systemFont(ofSize: 17, weight: .semibold)
     subtitle.font = .systemFont(ofSize: 12)
     let column = UIStackView(arrangedSubviews: [title, subtitle])
-    (column.axis, column.alignment) = (.vertical, .center)
+    (column.axis, column.alignment, column.spacing) = (.vertical, .center, 2)
+    // The spacing would contradict a height of zero.
+    let problems = Mutex<[CADiagnostics.Report.Problem]>([])
+    CADiagnostics.setHandler { report in problems.withLock { $0.append(report.problem) } }
+    defer { CADiagnostics.setHandler { _ in } }
     root.navigationItem.titleView = column
     let navigation = show()
+    #expect(!problems.withLock { $0.contains(.unsatisfiableConstraints) })
     let frame = column.convert(column.bounds, to: navigation.navigationBar)
     #expect(frame.width == title.intrinsicContentSize.width && frame.midX == 160)
-    #expect(frame.height == title.bounds.height + subtitle.bounds.height && frame.height > 30)
+    #expect(frame.height == title.bounds.height + subtitle.bounds.height + 2 && frame.height > 30)
     let label = UILabel()
     label.text = "Only a label"
     root.navigationItem.titleView = label
