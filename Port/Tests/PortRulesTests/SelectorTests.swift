@@ -30,6 +30,12 @@ import Testing
       #"Selector("fadeInView:", Page.fade(inView:))"#
     ),
     ("#selector(setNeedsLayout)", "", #"Selector("setNeedsLayout", Page.setNeedsLayout)"#),
+    ("#selector(view.endEditing(_:))", "", #"Selector("endEditing:", UIView.endEditing(_:))"#),
+    ("#selector(self.view.endEditing)", "", #"Selector("endEditing:", UIView.endEditing)"#),
+    (
+      "#selector(field.resignFirstResponder)", "",
+      #"Selector("resignFirstResponder", UIResponder.resignFirstResponder)"#
+    ),
     ("#selector(UIView.endEditing(_:))", "", #"Selector("endEditing:", UIView.endEditing(_:))"#),
   ])
   func selectorCarriesItsMethod(selector: String, methods: String, expected: String) {

@@ -26,6 +26,14 @@ enum ObjectiveCName {
     "action(for:forKey:)": "actionForLayer:forKey:",
   ]
 
+  /// The classes of Apple's methods that selectors often name by an object, as in `view.endEditing`. Each
+  /// method is of one class, so that the object's type need not be known.
+  static let ownersOfApples = [
+    "endEditing": "UIView", "removeFromSuperview": "UIView", "layoutIfNeeded": "UIView",
+    "resignFirstResponder": "UIResponder", "becomeFirstResponder": "UIResponder",
+    "popViewController": "UINavigationController", "popToRootViewController": "UINavigationController",
+  ]
+
   /// Returns the name of a method of Apple's; nil if its name in Swift does not give it.
   static func ofApples(_ name: String, labels: [String]?) -> String? {
     let full = labels.map { name + "(" + $0.map { $0 + ":" }.joined() + ")" } ?? name

@@ -74,7 +74,10 @@ final class SelectorRule: Rule {
     guard let named = NamedMethod.named(by: argument.expression) else {
       return leftOpen(node, "\(node.trimmedDescription): not the name of a method")
     }
-    guard let type = type(of: named.base) ?? declarations.owner(of: named) else {
+    guard
+      let type = type(of: named.base) ?? declarations.owner(of: named)
+        ?? ObjectiveCName.ownersOfApples[named.name]
+    else {
       return leftOpen(node, "\(node.trimmedDescription): the type of its object is not written here")
     }
     let found = declarations.methods(of: type, named: named.name, labels: named.labels)
