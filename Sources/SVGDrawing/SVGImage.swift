@@ -2,14 +2,15 @@ public import CoreGraphics
 
 /// A drawing from an SVG file, as asset folders have them.
 ///
-/// It draws shapes, paths, groups, uses, fills and strokes with colours and gradients, opacity, clips, masks and
-/// simple style sheets. Text, pictures, filters, patterns, markers and animations are left out.
+/// It draws shapes, paths, groups, uses, fills and strokes with colours and gradients, opacity, clips, masks
+/// and simple style sheets. Text, pictures, filters, patterns, markers and animations are left out.
 public struct SVGImage: Sendable {
   /// The size of the drawing in points: its width and height, or those of its view box.
   public let size: CGSize
   private let document: SVGDocument
 
-  /// Reads a file; nil for what is no SVG, and for a drawing without a size, or with a side above 16,384 points.
+  /// Reads a file; nil for what is no SVG, and for a drawing without a size, or with a side above 16,384
+  /// points.
   ///
   /// - Complexity: O(bytes).
   public init?(_ data: Data) {

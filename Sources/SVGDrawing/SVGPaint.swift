@@ -42,14 +42,16 @@ struct SVGColor: Hashable, Sendable {
 
   static let black = SVGColor(red: 0, green: 0, blue: 0)
 
-  /// The alpha that a mask has where this colour is: the luminance of section 14.4 of CSS Masking, times alpha.
+  /// The alpha that a mask has where this colour is: the luminance of section 14.4 of CSS Masking, times
+  /// alpha.
   var luminance: CGFloat { (0.2125 * red + 0.7154 * green + 0.0721 * blue) * alpha }
 
   init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// Reads `#rgb`, `#rrggbb`, the same with alpha, `rgb()`, `rgba()` and the names of CSS; nil for other text.
+  /// Reads `#rgb`, `#rrggbb`, the same with alpha, `rgb()`, `rgba()` and the names of CSS; nil for other
+  /// text.
   init?(_ text: String) {
     let text = text.trimmingCharacters(in: .whitespaces).lowercased()
     if text.hasPrefix("#") {

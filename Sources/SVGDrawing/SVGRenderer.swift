@@ -8,8 +8,8 @@ struct SVGRenderer {
   private(set) var size: CGSize
   /// Whether colours are drawn as the alpha that they have in a mask.
   var drawsLuminance = false
-  /// The number of elements around the present one, and of those that may still be drawn. Both end a circle of
-  /// references, and one that grows without an end.
+  /// The number of elements around the present one, and of those that may still be drawn. Both end a circle
+  /// of references, and one that grows without an end.
   private var depth = 0
   private var budget = 100_000
 

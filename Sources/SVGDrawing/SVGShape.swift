@@ -14,8 +14,9 @@ extension SVGElement {
     case "circle":
       // A percentage refers to the diagonal, by section 8.9 of the standard.
       let diagonal = ((size.width * size.width + size.height * size.height) / 2).squareRoot()
-      return ellipse(x("cx"), y("cy"), length("r", of: diagonal) ?? 0, length("r", of: diagonal) ?? 0)
-    case "ellipse": return ellipse(x("cx"), y("cy"), x("rx"), y("ry"))
+      let radius = length("r", of: diagonal) ?? 0
+      return ellipse(CGPoint(x: x("cx"), y: y("cy")), radius, radius)
+    case "ellipse": return ellipse(CGPoint(x: x("cx"), y: y("cy")), x("rx"), y("ry"))
     case "line":
       let path = CGMutablePath()
       path.move(to: CGPoint(x: x("x1"), y: y("y1")))
@@ -37,9 +38,10 @@ extension SVGElement {
       : CGPath(rect: rect, transform: nil)
   }
 
-  private func ellipse(_ x: CGFloat, _ y: CGFloat, _ rx: CGFloat, _ ry: CGFloat) -> CGPath? {
+  private func ellipse(_ center: CGPoint, _ rx: CGFloat, _ ry: CGFloat) -> CGPath? {
     guard rx > 0, ry > 0 else { return nil }
-    return CGPath(ellipseIn: CGRect(x: x - rx, y: y - ry, width: 2 * rx, height: 2 * ry), transform: nil)
+    return CGPath(
+      ellipseIn: CGRect(x: center.x - rx, y: center.y - ry, width: 2 * rx, height: 2 * ry), transform: nil)
   }
 
   private func polygon(isClosed: Bool) -> CGPath? {

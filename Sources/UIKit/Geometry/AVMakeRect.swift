@@ -5,8 +5,8 @@
 /// - Parameters:
 ///   - aspectRatio: The size whose ratio counts, such as that of an image. One that is not positive or not
 ///     finite gives an empty rectangle in the middle.
-///   - boundingRect: The rectangle to fit into, in any coordinates. One that is null, infinite or not a number
-///     is returned as it is.
+///   - boundingRect: The rectangle to fit into, in any coordinates. One that is null, infinite or not a
+///     number is returned as it is.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
   let bounds = boundingRect.standardized
   guard !bounds.isNull, [bounds.midX, bounds.midY, bounds.width, bounds.height].allSatisfy(\.isFinite) else {

@@ -18,8 +18,8 @@ struct ImageFile: Sendable {
     self.scale = isDrawing ? 0 : scale ?? noted ?? 1
   }
 
-  /// Decodes the file, and draws a PDF file's first page or an SVG file at the display's scale. Nil for a file
-  /// that is missing; one in another format is reported.
+  /// Decodes the file, and draws a PDF file's first page or an SVG file at the display's scale. Nil for a
+  /// file that is missing; one in another format is reported.
   func look(displayScale: CGFloat) -> ImageLook? {
     guard let data = try? Data(contentsOf: URL(filePath: path)) else { return nil }
     if scale == 0, let look = drawing(of: data, scale: max(displayScale, 1)) { return look }
