@@ -31,5 +31,18 @@ struct PortedTree {
     summary =
       "\(changed) of \(tree.sources.count) Swift files changed in \(all.count { $0.kind == .changed }) places, "
       + "\(all.count { $0.kind == .open } + tree.unknown.count) places need a hand."
+    // Xcode knows the files that its build makes; a build plugin here must name them beforehand.
+    if !isAlways { addAssetSymbols(of: tree, modules) }
+  }
+
+  /// Gives each module the members that Xcode makes for the entries of asset folders, if its sources use some.
+  private mutating func addAssetSymbols(of tree: SourceTree, _ modules: Modules) {
+    let files = Dictionary(grouping: tree.sources.keys) { modules.folder(of: $0) }
+    for (folder, paths) in files {
+      let symbols = AssetSymbols(paths: tree.paths, usedIn: paths.sorted().compactMap { tree.sources[$0] })
+      guard let text = symbols.text else { continue }
+      let isOuter = folder.isEmpty || folder == "."
+      texts[isOuter ? AssetSymbols.fileName : "\(folder)/\(AssetSymbols.fileName)"] = text
+    }
   }
 }

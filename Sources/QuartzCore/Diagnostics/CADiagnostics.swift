@@ -47,6 +47,8 @@ public enum CADiagnostics {
       case unsatisfiableConstraints = "contradict each other"
       /// The file is no image that can be decoded.
       case unreadableImage = "is in a format that cannot be read: PNG, JPEG, WebP, GIF, PDF and SVG can"
+      /// No asset folder has an entry of the name.
+      case missingAsset = "is in no asset folder of its bundle"
       /// No symbol with the name is drawn here.
       case unknownSymbol =
         "is a symbol without a drawing: the name may be misspelled, or is not among those drawn here"

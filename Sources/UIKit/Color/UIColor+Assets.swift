@@ -23,6 +23,15 @@ extension UIColor {
     self.init { traits in colors.best(for: traits) { $0.traits }?.color ?? first.color }
   }
 
+  /// Makes a colour of a bundle. One that is missing is reported, and is clear.
+  public convenience init(resource: ColorResource) {
+    let color = UIColor(named: resource.name, in: resource.bundle, compatibleWith: nil)
+    if color == nil {
+      CADiagnostics.report(.init(object: "UIColor", key: resource.name, problem: .missingAsset))
+    }
+    self.init { color?.resolvedColor(with: $0) ?? .clear }
+  }
+
   /// Returns the colour of an entry; nil without components that can be read.
   private static func make(_ color: AssetContents.Color) -> UIColor? {
     guard let components = color.components else { return nil }

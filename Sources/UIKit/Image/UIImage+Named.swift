@@ -24,6 +24,15 @@ extension UIImage {
     guard let look = UIImageAsset.named(name, in: bundle)?.look(for: traits) else { return nil }
     self.init(look)
   }
+
+  /// Loads an image of a bundle. One that is missing is reported, and gives an image without pixels.
+  public convenience init(resource: ImageResource) {
+    let look = UIImageAsset.named(resource.name, in: resource.bundle)?.look(for: .current)
+    if look == nil {
+      CADiagnostics.report(.init(object: "UIImage", key: resource.name, problem: .missingAsset))
+    }
+    self.init(look ?? ImageLook(cgImage: nil))
+  }
 }
 
 extension UIImageAsset {

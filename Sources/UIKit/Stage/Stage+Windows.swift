@@ -57,7 +57,11 @@ extension Stage {
     keys.presses = [:]
     if old === madeWindow {
       coveredWindow = old.subviews.isEmpty ? nil : old
-      if coveredWindow == nil { windowStack.remove(old) }
+      if coveredWindow == nil {
+        windowStack.remove(old)
+        // A device's screen, which is black, lies behind the app's first window.
+        if window.backgroundColor == nil { window.layer.backgroundColor = UIColor.black.cgColor }
+      }
     }
     if window === coveredWindow { coveredWindow = nil }
     install(window)

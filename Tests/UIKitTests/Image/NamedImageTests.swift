@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import UIKit
 
@@ -115,6 +116,41 @@ import UIKit
     #expect(color.resolvedColor(with: traits(2, .dark)) == UIColor(white: 1, alpha: 0.5))
     #expect(UIColor(named: "Other", in: bundle, compatibleWith: nil) == nil)
     #expect(NSDataAsset(name: "list", bundle: bundle)?.data == Data("[1]".utf8))
+  }
+
+  @Test func drawingOfAnEntryHasAnyScale() throws {
+    let files = AssetBundle()
+    try files.write(
+      #"{"images": [{"idiom": "universal", "filename": "leaf.svg"}]}"#,
+      "A.xcassets/leaf.imageset/Contents.json")
+    try files.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 4'><rect width='4' height='4' fill='#f00'/></svg>",
+      "A.xcassets/leaf.imageset/leaf.svg")
+    let image = try #require(UIImage(named: "leaf", in: try files.bundle, compatibleWith: traits(3)))
+    #expect(image.size == CGSize(width: 8, height: 4) && image.scale == 3)
+    #expect(image.cgImage?.pixel(1, 1) == [255, 0, 0, 255] && image.cgImage?.pixel(20, 1) == [0, 0, 0, 0])
+  }
+
+  @Test func resourcesAreEntriesOfTheirBundle() throws {
+    let files = AssetBundle()
+    try files.write(.red, side: 4, "star.png")
+    try files.write(
+      #"{"colors": [{"idiom": "universal", "color": {"components": {"white": "1.0", "alpha": "0.5"}}}]}"#,
+      "A.xcassets/Mist.colorset/Contents.json")
+    let bundle = try files.bundle
+    #expect(
+      UIImage(resource: ImageResource(name: "star", bundle: bundle)).size == CGSize(width: 4, height: 4))
+    let mist = UIColor(resource: ColorResource(name: "Mist", bundle: bundle))
+    #expect(mist.cgColor.alpha == 0.5)
+    // What is missing is reported.
+    let reports = Mutex<[String]>([])
+    CADiagnostics.setHandler { report in
+      if report.problem == .missingAsset { reports.withLock { $0.append(report.key) } }
+    }
+    defer { CADiagnostics.setHandler { _ in } }
+    #expect(UIImage(resource: ImageResource(name: "no such star", bundle: bundle)).cgImage == nil)
+    #expect(UIColor(resource: ColorResource(name: "no such mist", bundle: bundle)).cgColor.alpha == 0)
+    #expect(reports.withLock { $0.sorted() } == ["no such mist", "no such star"])
   }
 
   @Test func damagedEntriesGiveNoImage() throws {

@@ -54,6 +54,20 @@ import UIKit
     #expect(window.windowScene?.windows.count == 1)
   }
 
+  @Test func screenIsBlackBehindAnAppsFirstWindow() {
+    let first = UIWindow(frame: stage.window.bounds)
+    first.rootViewController = UIViewController()
+    first.makeKeyAndVisible()
+    #expect(color(at: CGPoint(x: 100, y: 150)) == [0, 0, 0, 255])
+    #expect(first.backgroundColor == nil)
+    first.backgroundColor = .red
+    #expect(color(at: CGPoint(x: 100, y: 150)) == [255, 0, 0, 255])
+    // A further window without a colour shows the one behind it.
+    let second = UIWindow(frame: stage.window.bounds)
+    second.makeKeyAndVisible()
+    #expect(color(at: CGPoint(x: 100, y: 150)) == [255, 0, 0, 255])
+  }
+
   @Test func windowsOfHigherLevelsCoverOthersWhicheverComesFirst() {
     let frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     let alert = overlay(level: .alert, color: .red, frame: frame)
