@@ -55,6 +55,7 @@ import UIKit
   }
 
   @Test func screenIsBlackBehindAnAppsFirstWindow() {
+    stage.makeCurrent()
     let first = UIWindow(frame: stage.window.bounds)
     first.rootViewController = UIViewController()
     first.makeKeyAndVisible()
