@@ -1,6 +1,6 @@
 /// A frame of a film: the part of the picture that it changes, and its time.
 struct FilmFrame: Hashable, Sendable {
-  /// What happens to the part when the next frame's time comes.
+  /// The fate of the part when the next frame's time comes.
   enum Disposal: Hashable, Sendable {
     /// It stays.
     case keep

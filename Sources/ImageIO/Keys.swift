@@ -87,7 +87,7 @@ public let kCGImagePropertyColorModelRGB: CFString = "RGB"
 public let kCGImagePropertyProfileName: CFString = "ProfileName"
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// What a camera has noted: the turn.
+/// The notes of a camera: the turn.
 public let kCGImagePropertyTIFFDictionary: CFString = "{TIFF}"
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -101,7 +101,7 @@ struct SVGPath {
     // Radii that are too short for the distance grow until they fit.
     let stretch = (half.x / rx) * (half.x / rx) + (half.y / ry) * (half.y / ry)
     if stretch > 1 { (rx, ry) = (rx * stretch.squareRoot(), ry * stretch.squareRoot()) }
-    // In a space in which the ellipse is a circle of radius 1 around the origin's side.
+    // The ellipse is a circle of radius 1 in the space of these coordinates.
     let (x, y) = (half.x / rx, half.y / ry)
     let distance = x * x + y * y
     let sign: CGFloat = isLarge == isClockwise ? -1 : 1
@@ -113,7 +113,7 @@ struct SVGPath {
     let middle = CGPoint(x: (point.x + end.x) / 2, y: (point.y + end.y) / 2)
     let shape = CGAffineTransform(translationX: middle.x, y: middle.y).rotated(by: angle).scaledBy(
       x: rx, y: ry)
-    // In a space whose y axis goes down, Apple's clockwise is the other way round.
+    // Apple's clockwise is the other way round in a space whose y axis goes down.
     path.addArc(
       center: center, radius: 1, startAngle: from, endAngle: to, clockwise: !isClockwise, transform: shape)
     return true

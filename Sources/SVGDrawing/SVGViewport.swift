@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// The area that an element `svg` or `symbol` fills, and the part of its coordinates that it shows there.
 struct SVGViewport {
-  /// In the units around the element.
+  /// The size of the area, in the units around the element.
   let size: CGSize
-  /// In the units inside it.
+  /// The part that is shown, in the units inside the element.
   let viewBox: CGRect
   private let alignment: [String]
 

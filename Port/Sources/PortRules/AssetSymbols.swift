@@ -54,7 +54,7 @@ public struct AssetSymbols {
       words.removeAll { $0.isEmpty }
     }
     guard let first = words.first else { return "" }
-    // Of capitals at the beginning the last one belongs to the next word: `GHLogo` is `ghLogo`.
+    // The last of several capitals at the beginning belongs to the next word: `GHLogo` is `ghLogo`.
     let capitals = first.prefix { $0.isUppercase }.count
     let lowered = capitals > 1 && capitals < first.count ? capitals - 1 : capitals
     let head = first.prefix(lowered).lowercased() + first.dropFirst(lowered)
@@ -96,10 +96,10 @@ public struct AssetSymbols {
 /// The identifiers in sources.
 private struct SourceWords {
   private(set) var all: Set<String> = []
-  /// Those behind a dot, and the identifiers before the dot.
+  /// The identifiers behind a dot, and those before it.
   private(set) var members: Set<String> = []
   private(set) var owners: [String: Set<String>] = [:]
-  /// Those behind a keyword that declares a property or a case.
+  /// The identifiers behind a keyword that declares a property or a case.
   private(set) var declared: Set<String> = []
 
   init(_ texts: [String]) {

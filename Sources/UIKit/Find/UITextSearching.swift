@@ -27,9 +27,9 @@ extension UITextSearchOptions {
 public enum UITextSearchFoundTextStyle: Int, Sendable {
   /// The look without a search.
   case normal
-  /// That of all results.
+  /// The look of all results.
   case found
-  /// That of the result that the user looks at.
+  /// The look of the result that the user looks at.
   case highlighted
 }
 

@@ -6,7 +6,7 @@ extension UIGestureRecognizer: KeyValueObservable {
   /// The state; nil for any other key, and off the main thread.
   nonisolated package func observableValue(forKey key: String) -> ObservableValue? {
     guard MainQueue.isCurrent, key == "state" else { return nil }
-    // As a number, which is what Objective-C's observers get.
+    // Objective-C's observers get a number.
     return MainActor.assumeIsolated { ObservableValue(state.rawValue) }
   }
 

@@ -46,7 +46,7 @@
     }
     for view in leading.views + trailing.views { row.addSubview(view) }
     if let titleView = item.titleView {
-      // Without its size, constraints inside the view would contradict a height of zero.
+      // Constraints inside the view would contradict a height of zero.
       titleView.bounds.size = titleSize(of: titleView)
       row.addSubview(titleView)
     } else {

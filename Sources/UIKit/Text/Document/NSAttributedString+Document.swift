@@ -44,7 +44,7 @@ extension NSAttributedString {
 
   /// Reads a document.
   ///
-  /// Of HTML, it reads paragraphs, headings, lists, quotations, tables as paragraphs of their cells, links,
+  /// HTML is read with paragraphs, headings, lists, quotations, tables as paragraphs of their cells, links,
   /// emphasis, fonts, colours, and the properties of CSS for these, in the attribute `style` and in style
   /// sheets of the document. Images, rules and forms are left out; nothing is loaded from elsewhere. As on
   /// iOS, text is black, 12 points, in Times New Roman or what takes its place, a pixel is a point, the
