@@ -24,7 +24,7 @@ public func UTTypeEqual(_ inUTI1: CFString, _ inUTI2: CFString) -> Bool {
 public let kUTTypeItem: CFString = "public.item"
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// What people make and read: documents, pictures, messages. Same as `UTType.content`.
+/// Documents, pictures, messages and all else that people make and read. Same as `UTType.content`.
 public let kUTTypeContent: CFString = "public.content"
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -116,7 +116,7 @@ public let kUTTypeBMP: CFString = "com.microsoft.bmp"
 public let kUTTypeICO: CFString = "com.microsoft.ico"
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// What a camera's sensor saw. Same as `UTType.rawImage`.
+/// The picture of a camera's sensor before any processing. Same as `UTType.rawImage`.
 public let kUTTypeRawImage: CFString = "public.camera-raw-image"
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -1,4 +1,4 @@
-/// What is known of a type: its identifier, the types that it belongs to, and its names elsewhere.
+/// The facts about a type: its identifier, the types that it belongs to, and its names elsewhere.
 struct TypeDeclaration: Sendable {
   let identifier: String
   let parents: [String]

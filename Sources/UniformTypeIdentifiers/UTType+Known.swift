@@ -2,7 +2,7 @@
 extension UTType {
   /// The root of what is stored: files and folders: `public.item`.
   public static let item = UTType(known: "public.item")
-  /// What people make and read: documents, pictures, messages: `public.content`.
+  /// Documents, pictures, messages and all else that people make and read: `public.content`.
   public static let content = UTType(known: "public.content")
   /// Content of several kinds, such as a PDF: `public.composite-content`.
   public static let compositeContent = UTType(known: "public.composite-content")
@@ -142,7 +142,7 @@ extension UTType {
   public static let heif = UTType(known: "public.heif")
   /// HEIC: `public.heic`.
   public static let heic = UTType(known: "public.heic")
-  /// What a camera's sensor saw: `public.camera-raw-image`.
+  /// The picture of a camera's sensor before any processing: `public.camera-raw-image`.
   public static let rawImage = UTType(known: "public.camera-raw-image")
   /// SVG: `public.svg-image`.
   public static let svg = UTType(known: "public.svg-image")

@@ -124,7 +124,8 @@ import UIKit
       #"{"images": [{"idiom": "universal", "filename": "leaf.svg"}]}"#,
       "A.xcassets/leaf.imageset/Contents.json")
     try files.write(
-      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 4'><rect width='4' height='4' fill='#f00'/></svg>",
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 4'>"
+        + "<rect width='4' height='4' fill='#f00'/></svg>",
       "A.xcassets/leaf.imageset/leaf.svg")
     let image = try #require(UIImage(named: "leaf", in: try files.bundle, compatibleWith: traits(3)))
     #expect(image.size == CGSize(width: 8, height: 4) && image.scale == 3)
@@ -142,7 +143,7 @@ import UIKit
       UIImage(resource: ImageResource(name: "star", bundle: bundle)).size == CGSize(width: 4, height: 4))
     let mist = UIColor(resource: ColorResource(name: "Mist", bundle: bundle))
     #expect(mist.cgColor.alpha == 0.5)
-    // What is missing is reported.
+    // A missing entry is reported.
     let reports = Mutex<[String]>([])
     CADiagnostics.setHandler { report in
       if report.problem == .missingAsset { reports.withLock { $0.append(report.key) } }
