@@ -20,6 +20,19 @@ struct CurlSurface {
     lift = length - min(max(progress, 0), 1) * (length + radius * 1.1)
   }
 
+  /// Creates the surface of a page that is bound at its start, at a part of its way: 0 is the flat page, and 1
+  /// the page that lies on the other side.
+  ///
+  /// The lifted end goes from `length` to −`length` evenly, so that a finger can hold it. The cylinder grows
+  /// and shrinks, since at both ends the page lies flat.
+  init(turning length: Double, progress: Double) {
+    self.length = length
+    let share = min(max(progress, 0), 1)
+    let largest = min(max(length * 0.09, 8), 60)
+    radius = max(min(largest * 4 * share * (1 - share), length * min(share, 1 - share) * 2 / .pi), 1e-3)
+    lift = share > 0 ? length * (1 - share) - .pi / 2 * radius : length
+  }
+
   /// Returns the angle of the cylinder at a length of the page; 0 on the ground, π and more on top.
   func angle(at place: Double) -> Double { max(0, (place - lift) / radius) }
 

@@ -202,7 +202,9 @@ extension UIView {
       // The page that comes covers the old appearance; the one that goes shows the new one.
       if isUp { old.removeFromSuperview() }
     }
-    _ = CurlRun(page, isUp: isUp, pace: options.pace, duration: duration) {
+    _ = CurlRun(
+      page, from: isUp ? 0 : 1, to: isUp ? 1 : 0, pace: options.pace, duration: duration
+    ) {
       page.removeFromSuperview()
       old.removeFromSuperview()
       completion?(true)
@@ -255,14 +257,16 @@ extension UIView {
 }
 
 extension UIView {
-  /// A page with the view's appearance; nil for an empty view.
-  fileprivate var curlView: CurlView? {
+  /// The view's appearance; nil for an empty view.
+  var pagePicture: CGImage? {
     layoutIfNeeded()
     let image = UIGraphicsImageRenderer(bounds: bounds).image { _ in
       drawHierarchy(in: bounds, afterScreenUpdates: true)
     }
-    return image.cgImage.map { CurlView(picture: $0, size: bounds.size) }
+    return image.cgImage
   }
+
+  fileprivate var curlView: CurlView? { pagePicture.map { CurlView(picture: $0, size: bounds.size) } }
 
   fileprivate var isOpaqueEverywhere: Bool {
     alpha == 1 && layer.cornerRadius == 0 && (backgroundColor?.cgColor.alpha ?? 0) == 1

@@ -38,6 +38,16 @@ extension UIPageViewControllerDataSource {
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+  /// Returns where pages that curl are bound when the view gets another size; `none` leaves the spine where it
+  /// is, and is the default. The delegate may set the pages for the new spine before it returns; a missing
+  /// second page is asked of the data source.
+  ///
+  /// - Parameters:
+  ///   - pageViewController: The controller.
+  ///   - orientation: `landscapeRight` for a size that is wider than high, else `portrait`.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation
 }
 
 extension UIPageViewControllerDelegate {
@@ -51,4 +61,8 @@ extension UIPageViewControllerDelegate {
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
+  /// Returns `none`: the spine stays.
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation { .none }
 }
