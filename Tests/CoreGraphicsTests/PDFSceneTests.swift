@@ -36,8 +36,8 @@ import Testing
     return try #require(context.makeImage()).raster
   }
 
-  /// MuPDF and qpdf take part where they are installed (apt-get install mupdf-tools qpdf). MuPDF rounds opacities
-  /// and colours of gradients more coarsely, and smooths magnified images.
+  /// MuPDF and qpdf take part where they are installed (apt-get install mupdf-tools qpdf). MuPDF rounds
+  /// opacities and colours of gradients more coarsely, and smooths magnified images.
   @Test(arguments: PDFScene.all) func everyReaderDrawsThePageAsTheBitmap(_ scene: PDFScene) throws {
     // Both are drawn once for all readers: that is most of the test's time.
     let (page, bitmap) = (try page(scene), try bitmap(scene))

@@ -20,8 +20,8 @@ struct CurlSurface {
     lift = length - min(max(progress, 0), 1) * (length + radius * 1.1)
   }
 
-  /// Creates the surface of a page that is bound at its start, at a part of its way: 0 is the flat page, and 1
-  /// the page that lies on the other side.
+  /// Creates the surface of a page that is bound at its start, at a part of its way: 0 is the flat page, and
+  /// 1 the page that lies on the other side.
   ///
   /// The lifted end goes from `length` to −`length` evenly, so that a finger can hold it. The cylinder grows
   /// and shrinks, since at both ends the page lies flat.

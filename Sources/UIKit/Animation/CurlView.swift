@@ -52,8 +52,8 @@ final class CurlView: UIView {
   ///
   /// - Parameters:
   ///   - picture: The front.
-  ///   - back: The back as a reader sees it who has turned the page; nil shows the front through the paper. Not
-  ///     for a curl from the corner.
+  ///   - back: The back as a reader sees it who has turned the page; nil shows the front through the paper.
+  ///     Not for a curl from the corner.
   ///   - size: In points.
   ///   - direction: The direction of the curl.
   ///   - isBound: Whether the page is bound at the end that stays, and turns over it. Then it also shows

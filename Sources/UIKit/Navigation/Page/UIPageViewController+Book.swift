@@ -142,8 +142,8 @@ extension UIPageViewController {
     }
   }
 
-  /// Lets the edge of the page follow the finger. A page that comes back from beyond a spine at the end of the
-  /// view shows its edge at once.
+  /// Lets the edge of the page follow the finger. A page that comes back from beyond a spine at the end of
+  /// the view shows its edge at once.
   private func movePage(by pan: PagePanRecognizer) {
     guard let turn = book.turn, turn.run == nil, leafLength > 0 else { return }
     let sign: CGFloat = isBoundAtEnd ? -1 : 1

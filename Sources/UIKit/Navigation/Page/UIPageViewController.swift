@@ -3,11 +3,11 @@
 /// The data source gives the controllers before and after the shown one. In right-to-left layouts the next
 /// page is at the left.
 ///
-/// - With the style `scroll` the pages lie side by side in a paging scroll view, which is a subview of the view;
-///   at an end the page bounces.
-/// - With the style `pageCurl` they are turned like those of a book: the edge follows a finger, and a tap within
-///   a fifth of the view beside an edge turns a page in 0.6 s. While a page is turned, it is a picture. With the
-///   spine in the middle two pages are shown.
+/// - With the style `scroll` the pages lie side by side in a paging scroll view, which is a subview of the
+///   view; at an end the page bounces.
+/// - With the style `pageCurl` they are turned like those of a book: the edge follows a finger, and a tap
+///   within a fifth of the view beside an edge turns a page in 0.6 s. While a page is turned, it is a
+///   picture. With the spine in the middle two pages are shown.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
   /// The object that is notified of pages that a finger turns. Default: nil.
   open weak var delegate: (any UIPageViewControllerDelegate)?
@@ -23,8 +23,8 @@
   /// The style of turning pages. `pageCurl` by default.
   public final let transitionStyle: TransitionStyle
   /// Whether each page that is turned has a controller on its back, which the data source gives between the
-  /// two fronts. Without, the front shows through. Pages that scroll have no backs. Becomes true when the spine
-  /// moves to the middle. Default: false.
+  /// two fronts. Without, the front shows through. Pages that scroll have no backs. Becomes true when the
+  /// spine moves to the middle. Default: false.
   open var isDoubleSided = false
   /// The direction in which the pages follow each other.
   public final let navigationOrientation: NavigationOrientation
@@ -92,8 +92,8 @@
   /// Where pages that curl are bound: `min` by default; `none` for pages that scroll.
   open var spineLocation: SpineLocation { book.spine }
 
-  /// The recognizers of pages that curl, in the order pan, tap; empty for pages that scroll, which their scroll
-  /// view's recognizers move, and before the view is loaded.
+  /// The recognizers of pages that curl, in the order pan, tap; empty for pages that scroll, which their
+  /// scroll view's recognizers move, and before the view is loaded.
   open var gestureRecognizers: [UIGestureRecognizer] { bookView.gestureRecognizers ?? [] }
 
   /// The controllers of the shown pages: one, or two with the spine in the middle; empty without one. While a
@@ -106,8 +106,9 @@
   ///
   /// - Parameters:
   ///   - viewControllers: The first controller is shown, and with the spine in the middle the second one too;
-  ///     without one no page is shown. If pages that curl are double-sided and bound at an edge, the second one
-  ///     is the back of the page that turns. Others are ignored. Pages are turned only if there are enough.
+  ///     without one no page is shown. If pages that curl are double-sided and bound at an edge, the second
+  ///     one is the back of the page that turns. Others are ignored. Pages are turned only if there are
+  ///     enough.
   ///   - direction: The side from which the page comes.
   ///   - animated: Whether it scrolls in, in 0.3 s, or curls, in 0.6 s; the view must be on the screen.
   ///   - completion: Called at the end with whether the new page has come to rest; a finger may take it back.

@@ -38,8 +38,8 @@ extension UIPageViewControllerDataSource {
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-  /// Returns where pages that curl are bound when the view gets another size; `none` leaves the spine where it
-  /// is, and is the default. The delegate may set the pages for the new spine before it returns; a missing
+  /// Returns where pages that curl are bound when the view gets another size; `none` leaves the spine where
+  /// it is, and is the default. The delegate may set the pages for the new spine before it returns; a missing
   /// second page is asked of the data source.
   ///
   /// - Parameters:
