@@ -135,6 +135,8 @@ let interface: [Target] = [
       "RenderTree", "RigidBodies", "SVGDrawing", "TextLayout", "UIKitSubmodules", "UniformTypeIdentifiers",
     ],
     swiftSettings: strict),
+  // Another name of UIKit, which brings Core Text's functions.
+  .target(name: "CoreText", dependencies: ["UIKit"], swiftSettings: strict),
   // The names of Apple's headers, for `import UIKit.UIGestureRecognizerSubclass`.
   .systemLibrary(name: "UIKitSubmodules"),
   // The hosts that `UIApplicationMain` looks for.
@@ -143,7 +145,7 @@ let interface: [Target] = [
   .testTarget(
     name: "UIKitTests",
     dependencies: [
-      "CoreGraphics", "Raster", "TestSupport", "TextLayout", "UIKit", "_Testing_CoreGraphics",
+      "CoreGraphics", "CoreText", "Raster", "TestSupport", "TextLayout", "UIKit", "_Testing_CoreGraphics",
       "_Testing_UIKit",
     ],
     swiftSettings: strict),
@@ -367,7 +369,8 @@ let comparison = product.filter { ["IndexStore", "AppleAPI", "api-coverage"].con
 
 /// The modules that stand for Apple's. The last two are what a file with `import Testing` imports besides.
 let systemModules = [
-  "UIKit", "QuartzCore", "CoreGraphics", "Metal", "ImageIO", "UniformTypeIdentifiers", "MobileCoreServices",
+  "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "Metal", "ImageIO", "UniformTypeIdentifiers",
+  "MobileCoreServices",
   "_Testing_CoreGraphics", "_Testing_UIKit",
 ]
 

@@ -7,6 +7,30 @@ extension TextFrame {
     return keeping(lines[..<count])
   }
 
+  /// Returns the frame with one line alone.
+  package func line(_ index: Int) -> TextFrame { keeping(lines[index...index]) }
+
+  /// Returns the frame with some glyphs of a run of a line alone.
+  package func part(_ glyphs: Range<Int>, ofRun run: Int, inLine line: Int) -> TextFrame {
+    var shown = lines[line].runs[run]
+    shown.glyphs = Array(shown.glyphs[glyphs])
+    return keeping([lines[line].with(runs: [shown])][...])
+  }
+
+  /// Creates a line of glyphs at given places, in points, y down.
+  package init(_ glyphs: [(id: UInt32, position: CGPoint)], font: Font) {
+    let run = GlyphRun(
+      span: 0, size: font.size, isRightToLeft: false,
+      glyphs: glyphs.map {
+        Glyph(id: $0.id, position: $0.position, advance: 0, penX: $0.position.x, textOffset: 0)
+      }, face: font.face, system: font.system, style: GlyphStyle(), kind: .text)
+    let line = TextLine(
+      runs: [run], origin: .zero, width: 0, ascent: font.metrics.ascender, descent: -font.metrics.descender,
+      leading: font.metrics.leading, textRange: 0..<0, isTruncated: false, fragment: .zero, top: 0, height: 0,
+      region: 0, isRightToLeft: false)
+    self = TextFrame([]).keeping([line][...])
+  }
+
   /// Returns the frame with the glyphs of some characters alone.
   package func part(_ range: Range<Int>) -> TextFrame {
     let first = lines.firstIndex { $0.textRange.upperBound > range.lowerBound } ?? lines.count
@@ -92,7 +116,7 @@ extension TextLine {
 
   fileprivate func asEmpty() -> TextLine { with(runs: [], range: 0..<0) }
 
-  private func with(runs: [GlyphRun], x: CGFloat? = nil, range: Range<Int>? = nil) -> TextLine {
+  fileprivate func with(runs: [GlyphRun], x: CGFloat? = nil, range: Range<Int>? = nil) -> TextLine {
     TextLine(
       runs: runs, origin: CGPoint(x: x ?? origin.x, y: origin.y), width: width, ascent: ascent,
       descent: descent,

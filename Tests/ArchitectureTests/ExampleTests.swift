@@ -79,7 +79,7 @@ import Testing
     let targets = manifest.matches(of: /\.library\(name: "\w+", targets: \["(\w+)"\]/).map { String($0.1) }
     #expect(targets.count > 6)
     for module in Set(targets).union([
-      "UIKit", "QuartzCore", "CoreGraphics", "Metal", "ImageIO", "UniformTypeIdentifiers",
+      "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "Metal", "ImageIO", "UniformTypeIdentifiers",
       "MobileCoreServices",
     ]) {
       let page = package.appending(path: "Sources/\(module)/\(module).docc/\(module).md").path

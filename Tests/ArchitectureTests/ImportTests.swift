@@ -23,6 +23,7 @@ private let allowedImports: [String: Set<String>] = [
     "PortableMath",
     "RenderTree", "Raster", "RigidBodies", "SVGDrawing", "UniformTypeIdentifiers",
   ],
+  "CoreText": ["UIKit"],
   // Imports only what has a counterpart on iOS, and SwiftUI only there.
   "RivuletClosures": ["UIKit"],
   "Rivulet": ["PortableMath", "RivuletClosures", "UIKit", "SwiftUI"],

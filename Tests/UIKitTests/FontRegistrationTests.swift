@@ -31,6 +31,17 @@ import UIKit
     } catch { return error }
   }
 
+  /// Returns the error that a function gives; nil if it succeeds.
+  private func error(
+    of register: (UnsafeMutablePointer<Unmanaged<CFError>?>) -> Bool
+  ) -> CFError? {
+    var error = unsafe Unmanaged<CFError>?.none
+    let isRegistered = unsafe register(&error)
+    let found = unsafe error?.takeRetainedValue()
+    #expect(isRegistered == (found == nil))
+    return found
+  }
+
   @Test func registeredFontIsFoundByNameAndDrawn() throws {
     let bytes = try RenamedFont.bytes()
     let file = try folder.file("Mine.ttf", bytes)
@@ -46,9 +57,29 @@ import UIKit
     #expect(stage.fonts.map(\.name) == ["Mine.ttf"])
     #expect(stage.fonts.first?.digest.count == 64)
     let graphicsFont = try #require(CGDataProvider(data: Data(bytes)).flatMap { CGFont($0) })
-    var error: CFError?
-    #expect(CTFontManagerRegisterGraphicsFont(graphicsFont, nil))
-    #expect(CTFontManagerRegisterGraphicsFont(graphicsFont, &error) && error == nil)
+    let isRegistered = CTFontManagerRegisterGraphicsFont(graphicsFont, nil)
+    #expect(isRegistered)
+    unsafe #expect(error(of: { unsafe CTFontManagerRegisterGraphicsFont(graphicsFont, $0) }) == nil)
+    let isFileRegistered = CTFontManagerRegisterFontsForURL(file, .process, nil)
+    #expect(isFileRegistered)
+    let made = CTFontCreateWithGraphicsFont(graphicsFont, 20, nil, nil)
+    #expect(made == font && CTFontCopyFullName(made).hasPrefix("MyFont"))
+  }
+
+  @Test func functionsOfCoreTextGiveErrors() throws {
+    let bad = try folder.file("bad.ttf", Array("no font at all".utf8))
+    let found = try #require(unsafe error(of: { unsafe CTFontManagerRegisterFontsForURL(bad, .process, $0) }))
+    #expect(found.domain == kCTFontManagerErrorDomain as String)
+    #expect(found.code == CTFontManagerError.unrecognizedFormat.rawValue)
+    #expect(found.localizedDescription == "The font “\(bad.path)” is no OpenType or TrueType font.")
+    let good = try folder.file("good.ttf", RenamedFont.bytes())
+    var errors: [CFArray] = []
+    CTFontManagerRegisterFontURLs([bad, good, 3], .process, true) { found, isDone in
+      errors.append(found)
+      return isDone
+    }
+    #expect(errors.count == 1 && errors[0].count == 1)
+    #expect(UIFont(name: "MyFontSansMono", size: 12) != nil)
   }
 
   @Test func fontsAreListedByFamily() throws {

@@ -1,5 +1,5 @@
 import Foundation
-internal import Raster
+package import Raster
 
 /// The drawing of glyphs: filled, stroked, neither, and as a clip.
 public enum CGTextDrawingMode: Int32, Hashable, Sendable {
@@ -46,13 +46,29 @@ extension CGContext {
       hide(document.glyphs(glyphs, of: font, at: positions, in: self))
     }
     guard !text.isEmpty else { return }
-    switch state.textMode {
-    case .fill, .fillClip, .fillStroke, .fillStrokeClip:
+    show(text) {
       if let document, state.fillColor.pattern == nil {
         fill(text, as: document.glyphs(glyphs, of: font, at: positions, in: self))
       } else {
         fill(text)
       }
+    }
+  }
+
+  /// The colour of fills.
+  package var currentFillColor: CGColor { state.fillColor }
+
+  /// Whether glyphs are filled, and neither stroked nor added to the clip.
+  package var onlyFillsText: Bool { state.textMode == .fill }
+
+  /// Draws the outlines of glyphs in the text drawing mode.
+  ///
+  /// - Parameters:
+  ///   - text: The outlines in user space.
+  ///   - fill: Fills them, where the mode does.
+  package func show(_ text: Path, fill: () -> Void) {
+    switch state.textMode {
+    case .fill, .fillClip, .fillStroke, .fillStrokeClip: fill()
     case .stroke, .strokeClip, .invisible, .clip: break
     }
     switch state.textMode {

@@ -1,5 +1,5 @@
 /// Adobe's names for the glyphs of ASCII characters.
-enum GlyphNames {
+package enum GlyphNames {
   private static let signs =
     "space exclam quotedbl numbersign dollar percent ampersand quotesingle parenleft parenright asterisk plus "
     + "comma hyphen period slash zero one two three four five six seven eight nine colon semicolon less equal "
@@ -21,7 +21,7 @@ enum GlyphNames {
   }
 
   /// Nil for a name that is not known.
-  static func scalar(of name: String) -> UInt32? {
+  package static func scalar(of name: String) -> UInt32? {
     if let index = names.firstIndex(of: name) { return UInt32(index + 32) }
     guard name.hasPrefix("uni"), name.count == 7 else { return nil }
     return UInt32(name.dropFirst(3), radix: 16)

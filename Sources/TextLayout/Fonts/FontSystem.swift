@@ -150,6 +150,22 @@ public final class FontSystem: Sendable {
     state.withLock { state in glyphs.map { state.advance(of: $0, face: face) } }
   }
 
+  /// Returns the glyphs of characters, 0 for missing ones; nil without the font.
+  func glyphs(of characters: [UInt32], face: FaceID) -> [UInt32]? {
+    state.withLock { $0.glyphs(of: characters, face: face) }
+  }
+
+  func glyph(named name: String, face: FaceID) -> UInt32? {
+    state.withLock { $0.glyph(named: name, face: face) }
+  }
+
+  /// Returns the rectangles around glyphs in units of the size; nil for glyphs without an outline.
+  func bounds(of glyphs: [UInt32], face: FaceID) -> [Rect?] {
+    state.withLock { $0.bounds(of: glyphs, face: face) }
+  }
+
+  func details(of face: FaceID) -> FaceDetails? { state.withLock { $0.details(of: face) } }
+
   /// Returns the pictures of glyphs in a colour font, nil for a glyph without one; empty for other fonts.
   func pictures(of glyphs: [UInt32], face: FaceID) -> [GlyphPicture?] {
     state.withLock { $0.pictures(of: glyphs, face: face) }

@@ -176,6 +176,21 @@ struct FontSystemState {
   /// Returns a glyph's advance in units of the size; nil without the font.
   func advance(of glyph: UInt32, face: FaceID) -> Double? { self[face]?.advance(of: glyph) }
 
+  /// Returns the glyphs of characters, 0 for missing ones; nil without the font.
+  func glyphs(of characters: [UInt32], face: FaceID) -> [UInt32]? {
+    guard let font = self[face] else { return nil }
+    return characters.map { font.glyph(of: $0) }
+  }
+
+  func glyph(named name: String, face: FaceID) -> UInt32? { self[face]?.glyph(named: name) }
+
+  /// Returns the rectangles around glyphs in units of the size; nil for glyphs without an outline.
+  func bounds(of glyphs: [UInt32], face: FaceID) -> [Rect?] {
+    glyphs.map { self[face]?.bounds(of: $0) }
+  }
+
+  func details(of face: FaceID) -> FaceDetails? { self[face]?.details }
+
   /// Returns the pictures of glyphs in a colour font, nil for a glyph without one; empty for other fonts.
   mutating func pictures(of glyphs: [UInt32], face: FaceID) -> [GlyphPicture?] {
     guard let font = self[face], font.hasPictures else { return [] }

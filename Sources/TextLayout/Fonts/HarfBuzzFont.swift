@@ -103,6 +103,52 @@ internal import Raster
     return unsafe hb_font_get_nominal_glyph(font, character, &glyph) != 0
   }
 
+  /// Returns the glyph of a character; 0, the sign for a missing glyph, if the font has none.
+  func glyph(of character: UInt32) -> UInt32 {
+    var glyph: hb_codepoint_t = 0
+    return unsafe hb_font_get_nominal_glyph(font, character, &glyph) != 0 ? glyph : 0
+  }
+
+  /// Returns the glyph with a name; nil if the font has none.
+  func glyph(named name: String) -> UInt32? {
+    var glyph: hb_codepoint_t = 0
+    return unsafe hb_font_get_glyph_from_name(font, name, -1, &glyph) != 0 ? glyph : nil
+  }
+
+  /// Returns the rectangle around a glyph in units of the size, y down from the baseline; nil for a glyph
+  /// without an outline.
+  func bounds(of glyph: UInt32) -> Rect? {
+    var extents = hb_glyph_extents_t()
+    guard unsafe hb_font_get_glyph_extents(font, glyph, &extents) != 0, extents.width != 0,
+      extents.height != 0
+    else { return nil }
+    return Rect(
+      x: Double(extents.x_bearing) / unitsPerEm, y: -Double(extents.y_bearing) / unitsPerEm,
+      width: Double(extents.width) / unitsPerEm, height: -Double(extents.height) / unitsPerEm)
+  }
+
+  /// The properties that are read when they are asked for.
+  var details: FaceDetails {
+    let face = unsafe hb_font_get_face(font)
+    let table = unsafe hb_face_reference_table(face, hb_tag_from_string("head", 4))
+    defer { unsafe hb_blob_destroy(table) }
+    var count: UInt32 = 0
+    var bounds = Rect(x: 0, y: 0, width: 0, height: 0)
+    if let data = unsafe hb_blob_get_data(table, &count), count >= 54 {
+      let bytes = unsafe UnsafeRawBufferPointer(start: data, count: Int(count))
+      let sides = stride(from: 36, to: 44, by: 2).map { offset in
+        let bits = unsafe UInt16(bytes[offset]) << 8 | UInt16(bytes[offset + 1])
+        return Double(Int16(bitPattern: bits)) / unitsPerEm
+      }
+      bounds = Rect(
+        x: sides[0], y: -sides[3], width: sides[2] - sides[0], height: sides[3] - sides[1])
+    }
+    return unsafe FaceDetails(
+      fullName: face.flatMap { unsafe Self.name(4, of: $0) }, glyphCount: Int(hb_face_get_glyph_count(face)),
+      unitsPerEm: Int(unitsPerEm), slantAngle: Double(hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE)),
+      bounds: bounds)
+  }
+
   /// Returns the distance to the next glyph on a line, in units of the size, without kerning.
   func advance(of glyph: UInt32) -> Double {
     Double(unsafe hb_font_get_glyph_h_advance(font, glyph)) / unitsPerEm

@@ -15,6 +15,33 @@ extension UIFontDescriptor {
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
     /// The traits, a dictionary with keys of `TraitKey`.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    /// The features, an array of dictionaries with keys of `FeatureKey`. Those that the font does not have
+    /// change nothing.
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+  }
+
+  /// The key of a feature's setting: a type and a selector such as `kNumberSpacingType` and
+  /// `kMonospacedNumbersSelector`, or an OpenType tag with a value.
+  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+    /// The text of the key.
+    public let rawValue: String
+
+    /// Makes a key from a text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The number of the feature's type.
+    public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+    /// The number of the feature's selector.
+    public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    /// Same as `type`.
+    @available(*, deprecated, renamed: "type")
+    public static let featureIdentifier = type
+    /// Same as `selector`.
+    @available(*, deprecated, renamed: "selector")
+    public static let typeIdentifier = selector
+
+    static let openTypeTag = FeatureKey(rawValue: "CTFeatureOpenTypeTag")
+    static let openTypeValue = FeatureKey(rawValue: "CTFeatureOpenTypeValue")
   }
 
   /// The key of a trait.

@@ -69,7 +69,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return traits
   }
 
-  /// The attributes: name or family, size and traits.
+  /// The attributes: name or family, size, traits and features.
   open var fontAttributes: [AttributeName: Any] {
     var attributes: [AttributeName: Any] = [
       .size: criteria.size,
@@ -80,6 +80,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     ]
     attributes[.name] = criteria.name
     attributes[.family] = criteria.family
+    if !criteria.features.isEmpty { attributes[.featureSettings] = criteria.features.map(\.setting) }
     return attributes
   }
 
@@ -126,6 +127,33 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   open override var hash: Int { criteria.hashValue }
 }
 
+extension UIFontDescriptor {
+  /// Returns a dictionary by keys of a type; those that are strings are converted, and others left out.
+  static func keyed<Key: RawRepresentable & Hashable>(_ value: Any?) -> [Key: Any]
+  where Key.RawValue == String {
+    var result: [Key: Any] = [:]
+    for (key, value) in value as? [AnyHashable: Any] ?? [:] {
+      guard let name = key.base as? Key ?? (key.base as? String).flatMap({ Key(rawValue: $0) }) else {
+        continue
+      }
+      result[name] = value
+    }
+    return result
+  }
+
+  /// Returns this descriptor with the criteria of another one that are not the usual ones.
+  func replacing(by other: UIFontDescriptor) -> UIFontDescriptor {
+    let new = other.criteria
+    return changed {
+      if new.name != nil || new.family != nil { ($0.name, $0.family) = (new.name, new.family) }
+      if new.size != 0 { $0.size = new.size }
+      if new.weight != Criteria().weight || new.isItalic || new.isMonospaced { $0.set(other.symbolicTraits) }
+      if new.weight != Criteria().weight { $0.weight = new.weight }
+      $0.features.set(new.features)
+    }
+  }
+}
+
 extension UIFontDescriptor.Criteria {
   fileprivate mutating func set(_ traits: UIFontDescriptor.SymbolicTraits) {
     if let font = name.flatMap({ UIFont(name: $0, size: size) }) { family = font.familyName }
@@ -140,7 +168,10 @@ extension UIFontDescriptor.Criteria {
     if let value = attributes[.family] as? String { (name, family) = (nil, value) }
     if let value = attributes[.name] as? String { name = value }
     if let value = attributes[.size] { size = Self.number(value) ?? size }
-    let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] ?? [:]
+    for setting in attributes[.featureSettings] as? [Any] ?? [] {
+      features.set(FontFeature.features(of: UIFontDescriptor.keyed(setting)))
+    }
+    let traits: [UIFontDescriptor.TraitKey: Any] = UIFontDescriptor.keyed(attributes[.traits])
     if let value = traits[.symbolic].flatMap(Self.number), let bits = UInt32(exactly: value) {
       set(UIFontDescriptor.SymbolicTraits(rawValue: bits))
     }
@@ -151,7 +182,7 @@ extension UIFontDescriptor.Criteria {
     if let value = traits[.slant].flatMap(Self.number) { isItalic = value > 0 }
   }
 
-  private static func number(_ value: Any) -> CGFloat? {
+  static func number(_ value: Any) -> CGFloat? {
     switch value {
     case let value as CGFloat: value
     case let value as Double: CGFloat(value)

@@ -8,6 +8,15 @@ extension NSParagraphStyle {
     TabStops((NSParagraphStyle().tabStops ?? []).map { $0.stop(isRightToLeft: isRightToLeft) }, interval: 0)
   }
 
+  /// The indent of a list item, behind its marker; nil outside of lists. The larger of the style's own
+  /// indents counts, or 36 points for each list.
+  var listIndent: CGFloat? {
+    guard !textLists.isEmpty else { return nil }
+    let own = max(
+      firstLineHeadIndent.isFinite ? firstLineHeadIndent : 0, headIndent.isFinite ? headIndent : 0)
+    return own > 0 ? own : CGFloat(textLists.count) * 36
+  }
+
   /// The style in the form of the text layout, without alignment and line break mode.
   var layoutStyle: ParagraphStyle {
     var style = ParagraphStyle()
@@ -18,6 +27,7 @@ extension NSParagraphStyle {
     }
     style.firstLineIndent = firstLineHeadIndent
     style.headIndent = headIndent
+    if let indent = listIndent { (style.firstLineIndent, style.headIndent) = (indent, indent) }
     style.tailIndent = tailIndent
     style.lineHeightMultiple = lineHeightMultiple
     style.minimumLineHeight = minimumLineHeight

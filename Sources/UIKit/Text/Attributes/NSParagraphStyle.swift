@@ -25,6 +25,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var defaultTabInterval: CGFloat = 0
     var allowsDefaultTightening = false
     var lineBreakStrategy: LineBreakStrategy = []
+    var textLists: [NSTextList] = []
   }
 
   /// Ways to break lines that look better, although others fit too.
@@ -100,6 +101,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var allowsDefaultTighteningForTruncation: Bool { storage.allowsDefaultTightening }
   /// The ways to break lines. Default: none.
   open var lineBreakStrategy: LineBreakStrategy { storage.lineBreakStrategy }
+  /// The lists that the paragraph is in, from the outside in: it is an item of the last one. Default: none.
+  open var textLists: [NSTextList] { storage.textLists }
 
   public override init() { super.init() }
 
@@ -123,7 +126,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     return self === other
       || (layoutStyle == other.layoutStyle && lineBreakMode == other.lineBreakMode
         && alignment == other.alignment
-        && lineBreakStrategy == other.lineBreakStrategy)
+        && lineBreakStrategy == other.lineBreakStrategy && textLists == other.textLists)
   }
 
   open override var hash: Int { layoutStyle.hashValue }
@@ -202,6 +205,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var lineBreakStrategy: LineBreakStrategy {
     get { storage.lineBreakStrategy }
     set { storage.lineBreakStrategy = newValue }
+  }
+  open override var textLists: [NSTextList] {
+    get { storage.textLists }
+    set { storage.textLists = newValue }
   }
 
   /// Adds a tab stop to `tabStops`, in the order of locations.

@@ -28,38 +28,11 @@ struct HTMLList {
     case "square": return "▪"
     case "decimal", "1": return "\(number)."
     case "decimal-leading-zero": return (0...9).contains(number) ? "0\(number)." : "\(number)."
-    case "lower-alpha", "lower-latin", "a": return letters(number) + "."
-    case "upper-alpha", "upper-latin", "A": return letters(number).uppercased() + "."
-    case "lower-roman", "i": return roman(number) + "."
-    case "upper-roman", "I": return roman(number).uppercased() + "."
+    case "lower-alpha", "lower-latin", "a": return ListNumerals.letters(number) + "."
+    case "upper-alpha", "upper-latin", "A": return ListNumerals.letters(number).uppercased() + "."
+    case "lower-roman", "i": return ListNumerals.roman(number) + "."
+    case "upper-roman", "I": return ListNumerals.roman(number).uppercased() + "."
     default: return isOrdered ? "\(number)." : level == 1 ? "•" : level == 2 ? "◦" : "▪"
     }
-  }
-
-  /// The number as a, b … z, aa, ab …; in digits if it is not positive.
-  private func letters(_ number: Int) -> String {
-    var (rest, text) = (number, "")
-    while rest > 0 {
-      let letter = UnicodeScalar(UInt8(ascii: "a") + UInt8((rest - 1) % 26))
-      text = String(letter) + text
-      rest = (rest - 1) / 26
-    }
-    return text.isEmpty ? String(number) : text
-  }
-
-  private static let romanDigits: [(value: Int, text: String)] = [
-    (1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"), (40, "xl"),
-    (10, "x"), (9, "ix"), (5, "v"), (4, "iv"), (1, "i"),
-  ]
-
-  /// The number in Roman digits; in Arabic ones outside 1 … 3999.
-  private func roman(_ number: Int) -> String {
-    guard (1...3999).contains(number) else { return String(number) }
-    var (rest, text) = (number, "")
-    for digit in Self.romanDigits {
-      text += String(repeating: digit.text, count: rest / digit.value)
-      rest %= digit.value
-    }
-    return text
   }
 }

@@ -10,7 +10,6 @@ extension CGContext {
   /// Draws a text with its looks, with its frame's top left corner at the point, in the colours of the
   /// current traits.
   func draw(_ frame: TextFrame, _ text: StyledText, at point: CGPoint) {
-    if text.looks.allSatisfy(\.isPlain) { return draw(frame, colors: text.colors, at: point) }
     drawBackground(of: frame, text, at: point)
     drawLetters(of: frame, text, at: point)
   }
@@ -39,6 +38,7 @@ extension CGContext {
     of frame: TextFrame, _ text: StyledText, at point: CGPoint,
     drawLine: ((TextLinePlace, _ span: Int, NSUnderlineStyle) -> Void)? = nil
   ) {
+    if !text.markers.isEmpty { drawMarkers(of: frame, text, at: point) }
     if text.looks.allSatisfy(\.isPlain) { return draw(frame, colors: text.colors, at: point) }
     let shown = Set(frame.lines.flatMap(\.runs).map(\.span))
     for span in text.looks.indices where shown.contains(span) {

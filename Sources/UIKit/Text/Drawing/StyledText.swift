@@ -10,6 +10,9 @@ struct StyledText {
   /// The paragraph style of each span; nil for none.
   private var paragraphs: [NSParagraphStyle?] = []
 
+  /// The markers of list items, in the order of the text.
+  private(set) var markers: [ListMarker] = []
+
   /// The colours of the spans.
   var colors: [UIColor] { looks.map(\.color) }
   /// The style of the first paragraph.
@@ -47,6 +50,26 @@ struct StyledText {
       let range = NSIntersectionRange(range, whole)
       guard range.length > 0 else { return }
       append(text.substring(with: range), attributes, at: range.location, surroundings)
+    }
+    if paragraphs.contains(where: { $0?.textLists.isEmpty == false }) { addMarkers(text) }
+  }
+
+  private mutating func addMarkers(_ text: NSString) {
+    var numbering = ListNumbering()
+    var (span, end, start) = (0, spans[0].text.utf16.count, 0)
+    while start < text.length {
+      while start >= end, span < spans.count - 1 {
+        span += 1
+        end += spans[span].text.utf16.count
+      }
+      let lists = paragraphs[span]?.textLists ?? []
+      if let marker = numbering.marker(of: lists) {
+        markers.append(
+          ListMarker(
+            offset: start, text: marker, font: spans[span].font, color: looks[span].color,
+            indent: paragraphs[span]?.listIndent ?? 0))
+      }
+      start = NSMaxRange(text.paragraphRange(for: NSRange(location: start, length: 0)))
     }
   }
 
@@ -94,11 +117,43 @@ struct StyledText {
     return last & NSWritingDirection.rightToLeft.rawValue != 0 ? .rightToLeft : .leftToRight
   }
 
+  /// Returns the same text with invisible characters in place of line ends, as the text of one line.
+  func withoutLineEnds() -> StyledText {
+    var joined = self
+    for index in spans.indices where spans[index].text.contains(where: \.isNewline) {
+      var scalars = String.UnicodeScalarView()
+      for scalar in spans[index].text.unicodeScalars {
+        // Each line end has one UTF-16 unit, and so has U+200B.
+        scalars.append(Self.endsLine(scalar) ? "\u{200B}" : scalar)
+      }
+      joined.spans[index].text = String(scalars)
+    }
+    return joined
+  }
+
+  private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  /// Returns the same text with another colour of the letters that take that of the context.
+  func coloredByContext(_ color: UIColor) -> StyledText {
+    guard looks.contains(where: \.usesContextColor) else { return self }
+    var colored = self
+    for index in looks.indices where looks[index].usesContextColor { colored.looks[index].color = color }
+    return colored
+  }
+
   /// Returns the same text with all lengths multiplied, but for those of paragraphs.
   func scaled(by factor: CGFloat) -> StyledText {
     guard factor != 1 else { return self }
     var scaled = self
     scaled.scale *= factor
+    for index in markers.indices {
+      scaled.markers[index].font = markers[index].font.withSize(markers[index].font.size * factor)
+    }
     for index in spans.indices {
       scaled.spans[index].font = spans[index].font.withSize(spans[index].font.size * factor)
       scaled.spans[index].kerning *= factor

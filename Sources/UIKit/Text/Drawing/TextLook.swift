@@ -11,6 +11,8 @@ struct TextLook {
   var strokeColor: UIColor?
   var attachment: TextObject?
   var isPressed = false
+  /// Whether the colour is that of the context's fills.
+  var usesContextColor = false
 
   /// An attachment at its character.
   struct TextObject {
@@ -34,13 +36,16 @@ struct TextLook {
         linkAttributes ?? [.foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue]
       attributes.merge(own) { _, new in new }
     }
-    self.color = attributes[.foregroundColor] as? UIColor ?? color
-    background = attributes[.backgroundColor] as? UIColor
+    self.color =
+      Self.color(attributes[.foregroundColor]) ?? Self.color(attributes[.coreTextForeground]) ?? color
+    background =
+      Self.color(attributes[.backgroundColor]) ?? Self.color(attributes[.coreTextBackground])
+    usesContextColor = attributes[.coreTextForegroundFromContext] as? Bool ?? false
     underline = Self.line(attributes, .underlineStyle, .underlineColor)
     strikethrough = Self.line(attributes, .strikethroughStyle, .strikethroughColor)
     shadow = attributes[.shadow] as? NSShadow
     strokeWidth = Self.number(attributes[.strokeWidth]) ?? 0
-    strokeColor = attributes[.strokeColor] as? UIColor
+    strokeColor = Self.color(attributes[.strokeColor]) ?? Self.color(attributes[.coreTextStroke])
     isPressed =
       (attributes[.textEffect] as? String
         ?? (attributes[.textEffect] as? NSAttributedString.TextEffectStyle)?.rawValue)
@@ -55,7 +60,13 @@ struct TextLook {
     let bits =
       Self.number(number).map { Int(exactly: $0.rounded()) ?? 0 } ?? (number as? NSUnderlineStyle)?.rawValue
     guard let bits, bits & 0xFF != 0 else { return nil }
-    return (NSUnderlineStyle(rawValue: bits), attributes[color] as? UIColor)
+    let own = style == .underlineStyle ? Self.color(attributes[.coreTextUnderline]) : nil
+    return (NSUnderlineStyle(rawValue: bits), Self.color(attributes[color]) ?? own)
+  }
+
+  /// Returns the colour of an attribute: UIKit's, or that of Core Graphics.
+  private static func color(_ value: Any?) -> UIColor? {
+    value as? UIColor ?? (value as? CGColor).map { UIColor(cgColor: $0) }
   }
 
   /// Returns the number of an attribute; nil for anything else and for one that is not finite.
@@ -77,4 +88,14 @@ struct TextLook {
     background == nil && underline == nil && strikethrough == nil && shadow == nil && strokeWidth == 0
       && attachment == nil && !isPressed
   }
+}
+
+extension NSAttributedString.Key {
+  // Core Text has names of its own for its colours.
+  fileprivate static let coreTextForeground = NSAttributedString.Key(kCTForegroundColorAttributeName)
+  fileprivate static let coreTextForegroundFromContext = NSAttributedString.Key(
+    kCTForegroundColorFromContextAttributeName)
+  fileprivate static let coreTextBackground = NSAttributedString.Key(kCTBackgroundColorAttributeName)
+  fileprivate static let coreTextStroke = NSAttributedString.Key(kCTStrokeColorAttributeName)
+  fileprivate static let coreTextUnderline = NSAttributedString.Key(kCTUnderlineColorAttributeName)
 }

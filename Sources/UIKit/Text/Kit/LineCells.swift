@@ -21,6 +21,9 @@ struct LineCells {
   /// The cells in the order of the text.
   private(set) var cells: [Cell] = []
 
+  /// The cells of a line without characters.
+  init() {}
+
   /// - Parameters:
   ///   - line: The line.
   ///   - end: The end of the line's characters that are shown, without a line end.
