@@ -333,9 +333,10 @@ import Testing
   }
 
   @Test func requirementThatUsesAModuleIsFencedByItself() {
-    let requirements = "  func a()\n  func b()\n  #if canImport(CoreText)\n  func c() -> CTFont\n  #endif\n"
+    let requirements =
+      "  func a()\n  func b()\n  #if canImport(CoreLocation)\n  func c() -> CLLocation\n  #endif\n"
     let text =
-      "import CoreText\nimport UIKit\nprotocol P {\n  func a()\n  func b()\n  func c() -> CTFont\n}\n"
+      "import CoreLocation\nimport UIKit\nprotocol P {\n  func a()\n  func b()\n  func c() -> CLLocation\n}\n"
     #expect(port(text).text.hasSuffix("protocol P {\n\(requirements)}\n"))
     let associated =
       "import SwiftUI\nimport UIKit\nlet a = 1\nprotocol P {\n  associatedtype V: View\n  func a()\n}\n"

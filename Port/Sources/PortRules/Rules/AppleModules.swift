@@ -57,7 +57,6 @@ enum AppleModules {
     "CoreMotion": Signs(beginnings: ["CM"]),
     "CoreMedia": Signs(beginnings: ["CM"]),
     "CoreImage": Signs(beginnings: ["CI"]),
-    "CoreText": Signs(beginnings: ["CT", "kCT"]),
     "CoreLocation": Signs(beginnings: ["CL"]),
     "CoreHaptics": Signs(beginnings: ["CH"]),
     "CoreData": Signs(beginnings: ["NSManaged", "NSFetch", "NSPersistent"]),
