@@ -98,6 +98,8 @@ private struct Variant {
   @MainActor
   func pictures(of value: some SnapshotContent, _ fit: ContentFit, at times: [TimeInterval]) -> [Picture] {
     let stage = value.makeStage(size: size, scale: scale)
+    let before = SnapshotEnvironment(stage)
+    defer { before.restore(in: stage) }
     if let device { stage.safeAreaInsets = device.safeAreaInsets }
     stage.adopt(traits?.traits ?? UITraitCollection())
     fit.apply(to: stage)
@@ -108,6 +110,32 @@ private struct Variant {
       pictures[time] = Picture(bitmap: stage.image().raster, fonts: stage.fonts)
     }
     return times.compactMap { pictures[$0] }
+  }
+}
+
+/// The settings of a stage that a variant changes. They are restored, so that neither the next variant nor
+/// the test after the snapshot has those of another one.
+@MainActor private struct SnapshotEnvironment {
+  private let style: UIUserInterfaceStyle
+  private let direction: UITraitEnvironmentLayoutDirection
+  private let textSize: UIContentSizeCategory
+  private let contrast: UIAccessibilityContrast
+  private let safeArea: UIEdgeInsets
+
+  init(_ stage: Stage) {
+    style = stage.userInterfaceStyle
+    direction = stage.layoutDirection
+    textSize = stage.contentSizeCategory
+    contrast = stage.accessibilityContrast
+    safeArea = stage.safeAreaInsets
+  }
+
+  func restore(in stage: Stage) {
+    stage.userInterfaceStyle = style
+    stage.layoutDirection = direction
+    stage.contentSizeCategory = textSize
+    stage.accessibilityContrast = contrast
+    stage.safeAreaInsets = safeArea
   }
 }
 

@@ -138,4 +138,16 @@ struct AssertSnapshotTests {
     defer { try? FileManager.default.removeItem(at: file) }
     withKnownIssue { assertNoOrphanedSnapshots() }
   }
+
+  @Test func traitsOfASnapshotEndWithIt() throws {
+    let stage = Stage(size: CGSize(width: 20, height: 20), scale: 1)
+    stage.backgroundColor = .systemBackground
+    let device = SnapshotDevice(
+      name: "notched", size: CGSize(width: 20, height: 20), scale: 1,
+      safeAreaInsets: UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0))
+    let both = try Snapshotting<Stage>.image(on: [device], traits: [.dark, .rightToLeft]).snapshots(stage)
+    #expect(both.count == 2)
+    #expect(stage.userInterfaceStyle == .light && stage.layoutDirection == .leftToRight)
+    #expect(stage.safeAreaInsets == .zero)
+  }
 }

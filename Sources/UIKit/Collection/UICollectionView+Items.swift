@@ -3,7 +3,8 @@ extension UICollectionView {
 
   func setNeedsPreparation() {
     needsPreparation = true
-    setNeedsLayout()
+    // The layout that is being prepared is prepared again at once.
+    if !isPreparing { setNeedsLayout() }
   }
 
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
@@ -50,10 +51,15 @@ extension UICollectionView {
   func prepareIfNeeded() {
     loadIfNeeded()
     guard needsPreparation, !isPreparing else { return }
-    needsPreparation = false
     isPreparing = true
-    collectionViewLayout.prepare()
-    isPreparing = false
+    defer { isPreparing = false }
+    // A layout that sets its own properties in `prepare()` is invalidated by that. The second time they are
+    // the same; a layout that invalidates itself again is not prepared without end.
+    for _ in 0..<2 where needsPreparation {
+      needsPreparation = false
+      collectionViewLayout.prepare()
+    }
+    needsPreparation = false
   }
 
   func releaseViews() {

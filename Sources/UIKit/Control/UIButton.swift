@@ -16,6 +16,9 @@
     case contactAdd
     /// A system button with a cross on a grey disc of 30 points.
     case close = 7
+
+    /// Same as `system`.
+    public static var roundedRect: ButtonType { .system }
   }
 
   private struct Appearance {

@@ -303,7 +303,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// The name under which the controller would be restored after a launch. Has no effect: nothing is
   /// restored. Default: nil.
   open var restorationIdentifier: String?
-  /// Whether a swipe is prevented from dismissing this controller. The default is false.
+  /// Whether the user is prevented from dismissing this controller, or the navigation or tab bar controller
+  /// that shows it. The default is false.
   open var isModalInPresentation = false
 
   /// Whether controllers of the styles `currentContext` and `overCurrentContext` that this controller or a

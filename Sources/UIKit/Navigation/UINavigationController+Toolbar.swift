@@ -16,9 +16,8 @@ extension UINavigationController {
   /// Follows the scroll view of the shown screen, at whose end the toolbar has another look.
   func followContentEnd() {
     guard let bar = stack.toolbar else { return }
-    stack.contentEnd.follow(topViewController?.contentScrollView(for: .bottom)) { [weak bar] in
-      bar?.isAtContentEnd = $0
-    }
+    let view = topViewController?.contentScrollView(for: .bottom)
+    stack.contentEnd.follow([view].compactMap(\.self)) { [weak bar] in bar?.isAtContentEnd = $0 }
   }
 
   func makeToolbar() -> UIToolbar {

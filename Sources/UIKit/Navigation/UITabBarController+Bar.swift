@@ -52,10 +52,10 @@ extension UITabBarController {
     followContentEnd()
   }
 
-  /// Follows the scroll view of the selected screen, at whose end the bar has another look.
+  /// Follows the scroll views of the selected screen, at whose end the bar has another look.
   func followContentEnd() {
-    let screen = (tabs.selected as? UINavigationController)?.innermostScreen ?? tabs.selected
-    tabs.contentEnd.follow(screen?.contentScrollView(for: .bottom)) { [weak self] in
+    let screens = tabs.selected?.shownScreens ?? []
+    tabs.contentEnd.follow(screens.compactMap { $0.contentScrollView(for: .bottom) }) { [weak self] in
       self?.tabBar.isAtContentEnd = $0
     }
   }

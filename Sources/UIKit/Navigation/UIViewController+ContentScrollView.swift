@@ -1,4 +1,12 @@
 extension UIViewController {
+  /// The controllers with content that this one shows: the top of a navigation stack, those of all columns of
+  /// a split view, or else this one.
+  final var shownScreens: [UIViewController] {
+    if let split = self as? UISplitViewController { return split.viewControllers.flatMap(\.shownScreens) }
+    guard let stack = self as? UINavigationController else { return [self] }
+    return stack.innermostScreen?.shownScreens ?? []
+  }
+
   /// Sets the scroll view whose content lies under the bar at an edge; nil restores the search for one.
   ///
   /// The bar at the top edge follows it: large titles collapse, and the bar's look changes when content is

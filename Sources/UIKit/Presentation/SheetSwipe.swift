@@ -116,7 +116,7 @@
     guard let low = tops.first, let high = tops.last else { return }
     var top = startTop + distance
     if top < high { top = high + (top - high) * Self.resistance }
-    if top > low, presentation.presentedViewController.isModalInPresentation {
+    if top > low, presentation.presentedViewController.refusesDismissal {
       top = low + (top - low) * Self.resistance
     }
     presentation.dragTop = top

@@ -15,6 +15,7 @@ extension UIPresentationController {
     let container = TransitionContainerView(frame: host.bounds)
     container.onLayout = { [weak self] in self?.layOut() }
     run.container = container
+    container.accessibilityViewIsModal = hidesElementsBelow
     container.fill(host)
     presentedView?.frame = frameOfPresentedViewInContainerView
     if frameOfPresentedViewInContainerView == container.bounds {

@@ -132,7 +132,7 @@ extension UISheetPresentationController {
 
   /// Whether the user may dismiss the sheet. The delegate is told of a vain attempt.
   func allowsDismissal() -> Bool {
-    if !presentedViewController.isModalInPresentation,
+    if !presentedViewController.refusesDismissal,
       delegate?.presentationControllerShouldDismiss(self) ?? true
     {
       return true
@@ -155,13 +155,26 @@ extension UISheetPresentationController {
 }
 
 extension UIViewController {
+  /// Whether the user cannot dismiss this controller: `isModalInPresentation` is true for it, or for the
+  /// controller that it shows as a navigation or tab bar controller.
+  final var refusesDismissal: Bool {
+    var shown: UIViewController? = self
+    while let controller = shown {
+      if controller.isModalInPresentation { return true }
+      shown =
+        (controller as? UINavigationController)?.topViewController
+        ?? (controller as? UITabBarController)?.selectedViewController
+    }
+    return false
+  }
+
   /// Dismisses what the user asks to close by a key or a screen reader's gesture. A sheet asks its delegate
   /// first; a controller with `isModalInPresentation` stays.
   final func dismissByEscape() {
     let presentation = presentationController
     if let sheet = presentation as? UISheetPresentationController {
       sheet.dismissByUser()
-    } else if presentation?.presentedViewController.isModalInPresentation ?? false, let presentation {
+    } else if presentation?.presentedViewController.refusesDismissal ?? false, let presentation {
       presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
     } else {
       dismiss(animated: true)

@@ -4,6 +4,7 @@
 
   override var fillsPresenter: Bool { true }
   override var keepsFirstResponder: Bool { true }
+  override var hidesElementsBelow: Bool { false }
   override var presentationStyle: UIModalPresentationStyle { .overCurrentContext }
 
   /// The container, without what a search bar in the content covers of it.

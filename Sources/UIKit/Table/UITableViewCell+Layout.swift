@@ -90,21 +90,24 @@
 }
 
 extension UITableViewCell {
+  /// The sizes of the signs and the width of their lines, in points, at the text size `large`.
   private static let signSize = CGSize(width: 8, height: 13)
   private static let checkmarkSize = CGSize(width: 15, height: 12)
-  /// The width of a chevron, in points.
-  static var chevronWidth: CGFloat { signSize.width }
+  private static let signLine: CGFloat = 2
+  /// The width of a chevron, in points. The signs grow with the user's text size.
+  var chevronWidth: CGFloat { Self.signSize.width * signScale }
+  private var signScale: CGFloat { UIFontMetrics.ratio(in: traitCollection) }
 
   /// The width of the strip at the end of the row that the accessory takes from the content, in points.
   var accessoryWidth: CGFloat {
     if let shownAccessoryView { return shownAccessoryView.bounds.width + CellContentLayout.sideMargin }
     switch shownAccessoryType {
     case .none: return 0
-    case .disclosureIndicator: return Self.chevronWidth + CellContentLayout.sideMargin
+    case .disclosureIndicator: return chevronWidth + CellContentLayout.sideMargin
     case .detailButton: return Self.detailWidth + CellContentLayout.sideMargin
     case .detailDisclosureButton:
-      return Self.detailWidth + Self.detailGap + Self.chevronWidth + CellContentLayout.sideMargin
-    case .checkmark: return Self.checkmarkSize.width + CellContentLayout.sideMargin
+      return Self.detailWidth + Self.detailGap + chevronWidth + CellContentLayout.sideMargin
+    case .checkmark: return Self.checkmarkSize.width * signScale + CellContentLayout.sideMargin
     }
   }
 
@@ -182,17 +185,21 @@ extension UITableViewCell {
     let sign = accessorySign ?? CAShapeLayer()
     accessorySign = sign
     let isChevron = type != .checkmark
-    let size = isChevron ? Self.signSize : Self.checkmarkSize
+    let scale = signScale
+    let base = isChevron ? Self.signSize : Self.checkmarkSize
+    let size = CGSize(width: base.width * scale, height: base.height * scale)
+    // Half of the line lies outside of its path.
+    let rim = Self.signLine / 2 * scale
     let path = CGMutablePath()
     if isChevron {
-      let (near, far) = isMirrored ? (size.width - 1, 1.0) : (1.0, size.width - 1)
-      path.move(to: CGPoint(x: near, y: 1))
+      let (near, far) = isMirrored ? (size.width - rim, rim) : (rim, size.width - rim)
+      path.move(to: CGPoint(x: near, y: rim))
       path.addLine(to: CGPoint(x: far, y: size.height / 2))
-      path.addLine(to: CGPoint(x: near, y: size.height - 1))
+      path.addLine(to: CGPoint(x: near, y: size.height - rim))
     } else {
-      path.move(to: CGPoint(x: 1, y: size.height * 0.55))
-      path.addLine(to: CGPoint(x: size.width * 0.36, y: size.height - 1))
-      path.addLine(to: CGPoint(x: size.width - 1, y: 1))
+      path.move(to: CGPoint(x: rim, y: size.height * 0.55))
+      path.addLine(to: CGPoint(x: size.width * 0.36, y: size.height - rim))
+      path.addLine(to: CGPoint(x: size.width - rim, y: rim))
     }
     let x =
       isMirrored
@@ -202,7 +209,7 @@ extension UITableViewCell {
     CATransaction.setDisableActions(true)
     sign.path = path
     sign.fillColor = nil
-    sign.lineWidth = 2
+    sign.lineWidth = Self.signLine * scale
     sign.lineCap = .round
     sign.lineJoin = .round
     sign.strokeColor = resolvedCGColor(isChevron ? .systemGray3 : tintColor)

@@ -345,8 +345,11 @@
   }
 
   final var contentLayout: CellContentLayout {
-    CellContentLayout(
-      style: style, text: hasLabels ? textLabel : nil, detail: hasLabels ? detailTextLabel : nil,
+    // At accessibility text sizes there is no room for two texts beside each other.
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    return CellContentLayout(
+      style: style == .value1 && isLarge ? .subtitle : style, text: hasLabels ? textLabel : nil,
+      detail: hasLabels ? detailTextLabel : nil,
       image: hasImageView ? imageView : nil,
       isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }

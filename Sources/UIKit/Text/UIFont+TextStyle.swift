@@ -125,4 +125,10 @@ public final class UIFontMetrics: NSObject, Sendable {
     let scale = traits.displayScale > 0 ? traits.displayScale : 1
     return (value * ratio * scale).rounded() / scale
   }
+
+  /// Returns the ratio of body text to its size at the category `large`, by which signs in rows grow.
+  static func ratio(in traits: UITraitCollection) -> CGFloat {
+    let body = UIFont.TextStyle.body
+    return body.pointSize(for: traits.preferredContentSizeCategory) / body.pointSize(for: .large)
+  }
 }

@@ -195,4 +195,18 @@ import Testing
     }
     #expect(starts(0) == [16] && starts(1) == [60])
   }
+
+  @Test func signsGrowWithTheTextSize() throws {
+    let list = list { _ in [.disclosureIndicator()] }
+    let before = try #require(views(list.cell(0)).first).frame
+    list.stage.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    list.stage.advance(by: 0)
+    let cell = try #require(list.cell(0))
+    let after = try #require(views(cell).first).frame
+    #expect(after.height > before.height * 2.5 && after.maxX == before.maxX)
+    #expect(cell.contentView.frame.maxX == after.minX)
+    list.stage.contentSizeCategory = .large
+    list.stage.advance(by: 0)
+    #expect(views(list.cell(0)).first?.frame.size == before.size)
+  }
 }

@@ -151,4 +151,26 @@ import UIKit
     cards.grid.stage.advance(by: 1)
     #expect(cards.x(0) == 15 && cards.x(1) == 225)
   }
+
+  /// A rotation keeps the group in the middle, not the distance from the start.
+  @Test func centredGroupStaysInTheMiddleOfAnotherWidth() {
+    let cards = Cards(.groupPagingCentered)
+    for _ in 0..<3 { cards.drag(by: -80, over: 0.06) }
+    #expect(cards.x(3) == 60)
+    cards.grid.view.frame.size.width = 500
+    cards.grid.stage.advance(by: 0)
+    #expect(cards.x(3) == 150)
+    cards.grid.view.frame.size.width = 320
+    cards.grid.stage.advance(by: 0)
+    #expect(cards.x(3) == 60)
+  }
+
+  @Test func pageStaysInAnotherWidth() {
+    let cards = Cards(.paging)
+    cards.drag(by: -200, over: 0.1)
+    #expect(cards.x(2) == 115, "the second page of 320 points")
+    cards.grid.view.frame.size.width = 500
+    cards.grid.stage.advance(by: 0)
+    #expect(cards.x(2) == -65, "the second page of 500 points")
+  }
 }

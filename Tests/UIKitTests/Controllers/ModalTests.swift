@@ -280,4 +280,30 @@ import UIKit
     #expect(animator.frames == [[.zero, half], [half, half]])
     #expect(modal.presentingViewController == nil)
   }
+
+  /// The page below a presentation is out of reach of assistive technology and the Tab key, as of touches.
+  @Test(arguments: [
+    UIModalPresentationStyle.fullScreen, .overFullScreen, .overCurrentContext, .pageSheet, .custom,
+  ])
+  func elementsBelowAPresentationAreOutOfReach(style: UIModalPresentationStyle) {
+    let root = showRoot()
+    let below = UIButton(type: .system)
+    below.setTitle("Below", for: .normal)
+    below.frame = CGRect(x: 20, y: 40, width: 100, height: 40)
+    root.view.addSubview(below)
+    let modal = UIViewController()
+    let above = UILabel(frame: CGRect(x: 20, y: 100, width: 100, height: 40))
+    above.text = "Above"
+    modal.view.addSubview(above)
+    modal.modalPresentationStyle = style
+    root.present(modal, animated: true)
+    stage.advance(by: 1)
+    let labels = stage.accessibilityElements().map(\.label)
+    #expect(labels.contains("Above") && !labels.contains("Below"))
+    modal.presentationController?.containerView?.accessibilityViewIsModal = false
+    #expect(stage.accessibilityElements().map(\.label).contains("Below") == (style != .fullScreen))
+    modal.dismiss(animated: true)
+    stage.advance(by: 1)
+    #expect(stage.accessibilityElements().map(\.label) == ["Below"])
+  }
 }

@@ -264,4 +264,29 @@ import Testing
     }
     #expect(reference == nil)
   }
+
+  /// The controller on a navigation or tab bar controller keeps the sheet, as in Apple's sample.
+  @Test(arguments: [false, true]) func shownControllerKeepsItsContainersSheet(inTabs: Bool) throws {
+    stage.show(root)
+    let container: UIViewController
+    if inTabs {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [page]
+      container = tabs
+    } else {
+      container = UINavigationController(rootViewController: page)
+    }
+    try #require(container.sheetPresentationController).delegate = recorder
+    root.present(container, animated: true)
+    stage.advance(by: 1)
+    page.isModalInPresentation = true
+    drag(from: 60, by: 400)
+    #expect(recorder.calls == ["attempt"] && root.presentedViewController === container)
+    #expect(stage.performAccessibilityEscape())
+    stage.advance(by: 1)
+    #expect(recorder.calls == ["attempt", "attempt"] && root.presentedViewController === container)
+    page.isModalInPresentation = false
+    drag(from: 60, by: 400)
+    #expect(root.presentedViewController == nil)
+  }
 }

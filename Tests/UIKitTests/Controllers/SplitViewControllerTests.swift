@@ -275,4 +275,37 @@ import Testing
     fixture.stage.advance(by: 1)
     #expect(fixture.range(fixture.list) == nil)
   }
+
+  /// The tab bar is transparent only at the ends of all columns; text of a list was seen through it.
+  @Test(arguments: [390.0, 1024]) func tabBarFollowsTheContentOfTheColumns(width: Double) throws {
+    @MainActor final class Rows: UITableViewController {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+      {
+        UITableViewCell()
+      }
+    }
+    let stage = Stage(size: CGSize(width: width, height: 600), scale: 1)
+    let split = UISplitViewController(style: .doubleColumn)
+    let list = Rows(style: .plain)
+    split.preferredDisplayMode = .oneBesideSecondary
+    split.setViewController(list, for: .primary)
+    split.setViewController(UIViewController(), for: .secondary)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [split]
+    stage.show(tabs)
+    if split.isCollapsed { split.show(.primary) }
+    stage.advance(by: 1)
+    #expect(!tabs.tabBar.isAtContentEnd)
+    list.tableView.scrollToRow(at: [0, 49], at: .bottom, animated: false)
+    stage.advance(by: 1)
+    #expect(tabs.tabBar.isAtContentEnd)
+    list.tableView.contentOffset.y = 0
+    #expect(!tabs.tabBar.isAtContentEnd)
+    if split.isCollapsed {
+      split.show(.secondary)
+      stage.advance(by: 1)
+      #expect(tabs.tabBar.isAtContentEnd)
+    }
+  }
 }

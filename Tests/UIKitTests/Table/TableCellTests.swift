@@ -49,4 +49,43 @@ import Testing
     cell.isSelected = false
     #expect(cell.accessibilityTraits == [.button, .header])
   }
+
+  @Test(arguments: [UITableViewCell.AccessoryType.disclosureIndicator, .checkmark])
+  func signGrowsWithTheTextSize(type: UITableViewCell.AccessoryType) throws {
+    cell.accessoryType = type
+    stage.advance(by: 0)
+    let before = try #require(cell.accessorySign).frame
+    let size = type == .checkmark ? CGSize(width: 15, height: 12) : CGSize(width: 8, height: 13)
+    #expect(before.size == size)
+    stage.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    stage.advance(by: 0)
+    let after = try #require(cell.accessorySign).frame
+    // The sizes of body text: 53 and 17 points.
+    #expect(abs(after.width - before.width * 53 / 17) < 0.001 && after.maxX == 304 && after.midY == 50)
+    #expect(cell.contentView.frame.maxX == after.minX)
+  }
+
+  @Test(arguments: [false, true]) func valueStandsBelowTheTextAtAccessibilitySizes(isMirrored: Bool) throws {
+    let row = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    stage.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+    stage.show(row)
+    let (text, value) = (try #require(row.textLabel), try #require(row.detailTextLabel))
+    for label in [text, value] {
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+    }
+    text.text = "Appearance"
+    value.text = "System"
+    stage.contentSizeCategory = .extraExtraExtraLarge
+    stage.advance(by: 0)
+    #expect(text.frame.midY == value.frame.midY)
+    #expect(row.sizeThatFits(CGSize(width: 320, height: 0)).height < 60)
+    #expect(isMirrored ? value.frame.maxX < text.frame.minX : value.frame.minX > text.frame.maxX)
+    stage.contentSizeCategory = .accessibilityMedium
+    stage.advance(by: 0)
+    #expect(value.frame.minY == text.frame.maxY + 2)
+    #expect(isMirrored ? value.frame.maxX == text.frame.maxX : value.frame.minX == text.frame.minX)
+    let fitting = row.sizeThatFits(CGSize(width: 320, height: 0)).height
+    #expect(fitting == text.frame.height + 2 + value.frame.height + 22)
+  }
 }

@@ -34,10 +34,20 @@
     }
   }
 
-  private static func symbol(_ name: String, size: CGFloat, weight: UIImage.SymbolWeight = .regular)
-    -> UIImage?
-  {
-    UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: weight))
+  /// Returns a symbol that grows with the user's text size.
+  ///
+  /// - Parameter size: In points, at the text size `large`.
+  private func symbol(_ name: String, size: CGFloat, weight: UIImage.SymbolWeight = .regular) -> UIImage? {
+    let scaled = size * UIFontMetrics.ratio(in: traitCollection)
+    return UIImage(
+      systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: scaled, weight: weight))
+  }
+
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
+    if previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+      show(accessory)
+    }
   }
 
   /// Shows an accessory of the same kind.
@@ -46,13 +56,13 @@
     alpha = new.isHidden ? 0 : 1
     switch new.kind {
     case .disclosureIndicator:
-      show(Self.symbol("chevron.forward", size: 13, weight: .semibold), tint: .systemGray3)
-    case .checkmark: show(Self.symbol("checkmark", size: 15, weight: .semibold), tint: nil)
+      show(symbol("chevron.forward", size: 13, weight: .semibold), tint: .systemGray3)
+    case .checkmark: show(symbol("checkmark", size: 15, weight: .semibold), tint: nil)
     case .outlineDisclosure:
-      show(Self.symbol("chevron.forward", size: 13, weight: .semibold), tint: nil)
+      show(symbol("chevron.forward", size: 13, weight: .semibold), tint: nil)
       showExpansion()
     case .reorder(let showsLine):
-      show(Self.symbol("line.3.horizontal", size: 17), tint: .systemGray3)
+      show(symbol("line.3.horizontal", size: 17), tint: .systemGray3)
       content.accessibilityLabel = "Reorder"
       if !showsLine {
         line?.removeFromSuperview()
@@ -64,7 +74,7 @@
         line = new
       }
     case .detail:
-      show(Self.symbol("info.circle", size: 19), tint: nil)
+      show(symbol("info.circle", size: 19), tint: nil)
       content.accessibilityLabel = "More Info"
     case .delete, .insert, .multiselect: showEditControl()
     case .label(let text, let font, let adjusts):

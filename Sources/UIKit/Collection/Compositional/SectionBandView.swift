@@ -12,6 +12,9 @@ struct SectionBand {
   /// The distance by which it has scrolled, from the start of the reading direction.
   var offset: CGFloat
   var isPaging: Bool
+  /// The place in the section's breadth that keeps its group when the breadth changes, as a part of it: 0 for
+  /// the start, and 0.5 for the middle. Nil for sections that keep their offset.
+  var anchor: CGFloat?
   var bounces: Bool
   var decelerationRate: UIScrollView.DecelerationRate
 }
@@ -69,6 +72,7 @@ final class SectionBandView: UIScrollView, UIScrollViewDelegate {
   func show(_ new: SectionBand) {
     let isNew = band == nil
     let before = isNew ? new.offset : offset
+    let old = band
     let turns = isMirrored != wasMirrored
     band = new
     wasMirrored = isMirrored
@@ -87,10 +91,24 @@ final class SectionBandView: UIScrollView, UIScrollViewDelegate {
     var size = new.frame.size
     new.axis.set(new.length, of: &size)
     if contentSize != size { contentSize = size }
+    let target = old.flatMap { offset(in: new, after: $0, at: before) } ?? before
     // Content that grows at its left end stays where it is.
-    let distance = mirrored(before) - new.axis.coordinate(of: contentOffset)
-    if isNew || isMirrored || turns { shiftContent(by: distance, along: new.axis) }
+    let distance = mirrored(target) - new.axis.coordinate(of: contentOffset)
+    if isNew || isMirrored || turns || target != before { shiftContent(by: distance, along: new.axis) }
     if collection?.runningUpdate == nil { clampOffset() }
+  }
+
+  /// Returns the offset at which the section shows the same group or page after its breadth has changed, as
+  /// by a rotation; nil while a finger or a deceleration moves it, and for sections that keep their offset.
+  private func offset(in new: SectionBand, after old: SectionBand, at offset: CGFloat) -> CGFloat? {
+    let (before, breadth) = (old.axis.length(of: old.frame.size), new.axis.length(of: new.frame.size))
+    guard before != breadth, before > 0, old.length > 0, !isTracking, !isDecelerating else { return nil }
+    if new.isPaging { return (offset / before).rounded() * breadth }
+    guard let anchor = new.anchor,
+      let layout = collection?.collectionViewLayout as? UICollectionViewCompositionalLayout
+    else { return nil }
+    let place = (offset + anchor * before) / old.length * new.length - anchor * breadth
+    return layout.target(ofSection: section, proposed: place, position: place, velocity: 0)
   }
 
   /// Moves content that has become shorter to its end, unless the user scrolls it.

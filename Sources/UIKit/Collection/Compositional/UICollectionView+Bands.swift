@@ -104,6 +104,7 @@ extension UICollectionViewCompositionalLayout {
       return SectionBand(
         section: section, frame: CGRect(origin: origin, size: size), axis: axis.other,
         length: own.lengthAcross, space: space, offset: offset, isPaging: behaviour == .paging,
+        anchor: behaviour == .groupPagingCentered ? 0.5 : behaviour == .groupPaging ? 0 : nil,
         bounces: bounce != .never,
         decelerationRate: rate.rawValue > 0 && rate.rawValue < 1
           ? .init(rawValue: rate.rawValue) : isFree ? .normal : .fast)

@@ -9,27 +9,41 @@
 /// are reloaded or the length of the lines changes.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The axis of scrolling. Default: vertical.
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+  }
   /// The size of items in points, where the delegate gives none. Default: 50 by 50. A side that is negative
   /// or not finite counts as 0.
-  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { if itemSize != oldValue { invalidateLayout() } }
+  }
   /// The size of items that have not been shown, in points; zero, the default, for items of `itemSize`. With
   /// any other size the cells determine the sizes. `automaticSize` takes `itemSize` for the estimate. A size
   /// of the delegate that is not `itemSize` replaces the estimate.
-  open var estimatedItemSize = CGSize.zero { didSet { forgetSizes() } }
+  open var estimatedItemSize = CGSize.zero {
+    didSet { if estimatedItemSize != oldValue { forgetSizes() } }
+  }
   /// An `estimatedItemSize` without a number.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   /// The distance between lines in points. A negative one lets lines overlap, by the length of the shortest
   /// line at most. Default: 10.
-  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
+  }
   /// The least distance between the items of a line in points. Default: 10.
-  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+  }
   /// The distances of a section's items from its sides in points. Default: zero.
-  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  open var sectionInset = UIEdgeInsets.zero {
+    didSet { if sectionInset != oldValue { invalidateLayout() } }
+  }
   /// The edges from which `sectionInset` counts across the scrolling axis. Default: those of the content
   /// inset.
-  open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+  }
 
   /// The edges from which section insets count. The values are those of iOS.
   public enum SectionInsetReference: Int, Sendable {
@@ -38,13 +52,21 @@
   }
 
   /// The size of headers. Only the length along the scrolling axis counts; 0 means none. Default: zero.
-  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var headerReferenceSize = CGSize.zero {
+    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+  }
   /// The size of footers, with the meaning of `headerReferenceSize`. Default: zero.
-  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var footerReferenceSize = CGSize.zero {
+    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+  }
   /// Whether headers stay at the start of the visible area while their section is visible. Default: false.
-  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
   /// Whether footers stay at the end of the visible area while their section is visible. Default: false.
-  open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
 
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self

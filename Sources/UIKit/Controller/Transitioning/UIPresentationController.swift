@@ -35,6 +35,10 @@
   /// Whether a text field below the presentation keeps the keyboard.
   var keepsFirstResponder: Bool { false }
 
+  /// Whether assistive technology and the Tab key reach only the elements of the presentation. An app changes
+  /// it for one presentation by `accessibilityViewIsModal` of `containerView`.
+  var hidesElementsBelow: Bool { true }
+
   /// Called when the presentation is over, and when it could not begin.
   func presentationIsOver() { if releasesPresentedController { heldController = nil } }
 

@@ -71,6 +71,9 @@
 
   final override var showsDetails: Bool { true }
 
+  /// Tells the container of the split view, whose bar follows the content of the columns.
+  final override func childDidLayOut(_ child: UIViewController) { parent?.childDidLayOut(self) }
+
   /// Whether the view is compact, so that the columns are one stack.
   open var isCollapsed: Bool { split.isCollapsed }
 

@@ -187,7 +187,7 @@
   /// Dismisses the popover for a tap outside, if that is allowed. An action sheet is cancelled by it.
   final func dismissByUser() {
     guard run.phase == .presented else { return }
-    guard !presentedViewController.isModalInPresentation,
+    guard !presentedViewController.refusesDismissal,
       delegate?.presentationControllerShouldDismiss(self) ?? true
     else {
       delegate?.presentationControllerDidAttemptToDismiss(self)

@@ -66,7 +66,7 @@ extension UITableViewCell {
       control.addAction(UIAction { [weak self] _ in self?.detailWasTapped() }, for: .touchUpInside)
       addSubview(control)
     }
-    let chevron = shownAccessoryType == .detailDisclosureButton ? Self.chevronWidth + Self.detailGap : 0
+    let chevron = shownAccessoryType == .detailDisclosureButton ? chevronWidth + Self.detailGap : 0
     place(control, end: trailingReserve + CellContentLayout.sideMargin + chevron)
   }
 
