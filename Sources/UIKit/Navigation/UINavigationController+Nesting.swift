@@ -54,3 +54,7 @@ extension UINavigationController {
     }
   }
 }
+
+extension UINavigationController: ScreenContainer {
+  var shownChild: UIViewController? { topViewController }
+}

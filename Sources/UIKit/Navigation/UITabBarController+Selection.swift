@@ -77,3 +77,7 @@ extension UITabBarController {
     }
   }
 }
+
+extension UITabBarController: ScreenContainer {
+  var shownChild: UIViewController? { selectedViewController }
+}

@@ -161,9 +161,7 @@ extension UIViewController {
     var shown: UIViewController? = self
     while let controller = shown {
       if controller.isModalInPresentation { return true }
-      shown =
-        (controller as? UINavigationController)?.topViewController
-        ?? (controller as? UITabBarController)?.selectedViewController
+      shown = (controller as? any ScreenContainer)?.shownChild
     }
     return false
   }
