@@ -61,7 +61,7 @@ import Testing
     stage.advance(by: 0)
     let after = try #require(cell.accessorySign).frame
     // The sizes of body text: 53 and 17 points.
-    #expect(abs(after.width - before.width * 53 / 17) < 0.001 && abs(after.midY - 50) < 0.001)
+    #expect(abs(after.width - before.width * 53 / 17) < 0.001 && abs(after.midY - cell.bounds.midY) < 0.001)
     #expect(after.maxX == 304)
     #expect(cell.contentView.frame.maxX == after.minX)
   }
