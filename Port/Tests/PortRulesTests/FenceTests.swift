@@ -2,6 +2,103 @@ import PortRules
 import Testing
 
 @Suite struct FenceTests {
+  @Test func choiceThatAsksForAModuleLeavesItsOtherBranch() {
+    let text = """
+      import UIKit
+      import WebKit
+
+      class Page: UIView {
+        func scroller() -> UIScrollView? {
+          if let web = content as? WKWebView {
+            return web.scrollView
+          } else {
+            return content as? UIScrollView
+          }
+        }
+        func reload() {
+          if let web = content as? WKWebView {
+            web.reload()
+          } else if isOn {
+            other()
+          }
+        }
+        func close() {}
+      }
+
+      """
+    let ported = port(text).text
+    #expect(
+      ported.contains(
+        """
+            #if canImport(WebKit)
+            if let web = content as? WKWebView {
+              return web.scrollView
+            } else {
+              return content as? UIScrollView
+            }
+            #else
+            do {
+              return content as? UIScrollView
+            }
+            #endif
+        """))
+    #expect(
+      ported.contains(
+        """
+            }
+            #else
+            if isOn {
+              other()
+            }
+            #endif
+        """))
+  }
+
+  @Test func platformsOfConditionsAreNoMembers() {
+    let text = """
+      import os.signpost
+      import UIKit
+
+      enum Kind {
+        case begin, end
+        var os: OSSignpostType { .begin }
+        func other() {}
+      }
+
+      class Page: UIView {
+        func close() {
+          #if os(macOS)
+          first()
+          #else
+          second()
+          #endif
+        }
+      }
+
+      """
+    let ported = port(text).text
+    #expect(ported.contains("\n  func close() {\n    #if os(macOS)"))
+  }
+
+  @Test func coreImageComesWithUIKit() {
+    let text = """
+      import UIKit
+
+      let CIRCLE_SIZE = 2
+
+      class Page: UIView {
+        func size() -> Int { CIRCLE_SIZE }
+        func close() {}
+        func filter() -> CIFilter? { nil }
+      }
+
+      """
+    let ported = port(text).text
+    #expect(
+      ported.contains("  #if canImport(CoreImage)\n  func filter() -> CIFilter? { nil }\n  #endif\n"))
+    #expect(ported.contains("  func size() -> Int { CIRCLE_SIZE }\n  func close() {}\n"))
+  }
+
   @Test func statementThatUsesAModuleIsFencedByItself() {
     let text = """
       import UIKit
@@ -54,7 +151,8 @@ import Testing
   @Test(arguments: [
     "func f() -> Bool {\n    return AVPlayer.isOn\n  }", "func f() -> Bool {\n    AVPlayer.isOn\n  }",
     "func f() {\n    guard AVPlayer.isOn else { return }\n    g()\n  }",
-    "func f() {\n    if AVPlayer.isOn { g() } else { h() }\n  }",
+    "func f() -> Int {\n    if AVPlayer.isOn { 1 } else { 2 }\n  }",
+    "func f() {\n    if AVPlayer.isOn { g() } else { AVPlayer.stop() }\n  }",
     "func f() {\n    switch AVPlayer.kind {\n    case .a: g()\n    default: h()\n    }\n  }",
     "func f() {\n    switch kind {\n    case 1: AVPlayer.stop()\n    default: h()\n    }\n  }",
     "func f(_ player: AVPlayer) {\n    g()\n  }", "init() {\n    kind = AVPlayer.kind\n  }",

@@ -32,6 +32,7 @@ import Testing
     ("value as AnyObject!", "value as AnyObject?"),
     ("CoreFoundation.sqrt(2)", "Foundation.sqrt(2)"), ("a.CoreFoundation.b", "a.CoreFoundation.b"),
     ("type(of: object).description()", "String(reflecting: type(of: object))"),
+    ("a.view.classForCoder.description()", "NSStringFromClass(a.view.classForCoder)"),
     ("object.description()", "object.description()"),
     ("a.CGRectMake(0, 0, 1, 2)", "a.CGRectMake(0, 0, 1, 2)"),
   ])

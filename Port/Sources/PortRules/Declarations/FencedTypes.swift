@@ -19,7 +19,9 @@ struct FencedTypes {
     let declared = DeclaredNames()
     files.forEach { declared.walk($0) }
     (counts, declaredTypes) = (declared.counts, declared.types)
-    for module in AppleModules.all.keys where imported.contains(module) { add(module, in: contents) }
+    for module in AppleModules.all.keys where AppleModules.isIn(module, imported) {
+      add(module, in: contents)
+    }
     add(AppleModules.runtimeName, in: contents)
   }
 
@@ -41,10 +43,12 @@ struct FencedTypes {
   /// that neither imports it nor names what is fenced for it.
   func signs(of module: String, in file: FileNames) -> AppleModules.Signs? {
     let fenced = AppleModules.Signs(names: types[module] ?? [], members: members[module] ?? [])
-    let isImported = module == AppleModules.runtimeName || file.imports.contains(module)
+    let isImported = module == AppleModules.runtimeName || AppleModules.isIn(module, file.imports)
     guard isImported else { return fenced.areIn(file) ? fenced : nil }
     var signs = AppleModules.all[module] ?? AppleModules.runtime
     signs.names.subtract(declaredTypes)
+    // What the tree declares is its own, also with such a beginning.
+    signs.exceptions.formUnion(counts.keys.filter(signs.has))
     signs.names.formUnion(fenced.names)
     signs.members = fenced.members
     // A function behind `Darwin.` is also Foundation's.

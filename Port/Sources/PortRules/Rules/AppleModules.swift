@@ -34,6 +34,11 @@ enum AppleModules {
   /// called as such.
   static let runtime = Signs(names: ["IMP", "convention"], bringsUIKit: false)
 
+  /// Whether files with imports of some modules can name what a module declares. UIKit brings Core Image.
+  static func isIn(_ module: String, _ imports: Set<String>) -> Bool {
+    imports.contains(module) || module == "CoreImage" && imports.contains("UIKit")
+  }
+
   /// The modules and their signs. One without signs is taken as not used.
   static let all: [String: Signs] = [
     "Darwin": Signs(bringsUIKit: false),

@@ -26,7 +26,9 @@ final class FileNames: SyntaxVisitor {
   }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    module.map(node.isFor) ?? false ? .skipChildren : .visitChildren
+    // The condition of a clause names platforms and modules, and nothing that the code declares.
+    if !(module.map(node.isFor) ?? false), let elements = node.elements { walk(elements) }
+    return .skipChildren
   }
 
   /// Calls of the log have a rule of their own.

@@ -48,7 +48,8 @@ class MissingModuleRule: Rule {
     // A case of a `switch` has at least one statement.
     let list = part.node.parent?.as(CodeBlockItemListSyntax.self)
     let isLastOfCase = list?.parent?.is(SwitchCaseSyntax.self) ?? false && list?.last?.id == part.node.id
-    let instead = isLastOfCase ? ["#else", "break"] : []
+    let otherwise = part.node.as(CodeBlockItemSyntax.self)?.otherwise
+    let instead = otherwise.map { ["#else", $0] } ?? (isLastOfCase ? ["#else", "break"] : [])
     let lines = ["#if \(condition)", text(bytes)] + instead + ["#endif"]
     replace(bytes, with: lines.joined(separator: lineBreak))
     changed(part.node, "the declaration is for platforms with \(part.modules.joined(separator: " and "))")

@@ -103,16 +103,20 @@ final class OldCallRule: Rule {
   }
 
   /// Writes `type(of: object).description()` as `String(reflecting: type(of: object))`, which is the same
-  /// text and needs no method of the class.
+  /// text and needs no method of the class, and `object.classForCoder.description()` by `NSStringFromClass`.
   private func makeDescription(_ node: FunctionCallExprSyntax) {
     guard node.arguments.isEmpty, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-      member.declName.baseName.text == "description",
-      let type = member.base?.as(FunctionCallExprSyntax.self), type.labels == ["of"],
-      type.calledExpression.trimmedDescription == "type"
+      member.declName.baseName.text == "description", let type = member.base
     else { return }
-    replace(node.bytes.lowerBound..<type.bytes.lowerBound, with: "String(reflecting: ")
+    let call = type.as(FunctionCallExprSyntax.self)
+    let isType = call?.labels == ["of"] && call?.calledExpression.trimmedDescription == "type"
+    guard isType || type.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "classForCoder" else {
+      return
+    }
+    let beginning = isType ? "String(reflecting: " : "NSStringFromClass("
+    replace(node.bytes.lowerBound..<type.bytes.lowerBound, with: beginning)
     replace(type.bytes.upperBound..<node.bytes.upperBound, with: ")")
-    changed(node, "\(node.trimmedDescription) → String(reflecting: \(type.trimmedDescription))")
+    changed(node, "\(node.trimmedDescription) → \(beginning)\(type.trimmedDescription))")
   }
 
   /// Writes `coder.value(forKey:)` of `init(coder:)`, with which iOS stops, as `decodeObject(forKey:)`.

@@ -68,7 +68,7 @@ struct UsingStatements {
   private mutating func collect(_ items: CodeBlockItemListSyntax, isResult: Bool = false) -> Bool {
     let isValue = isResult && items.count == 1
     for item in items where uses(item) {
-      guard !isValue, item.beginsLine, collect(item) else { return false }
+      guard !isValue || item.returnsOtherwise, item.beginsLine, collect(item) else { return false }
     }
     return true
   }
@@ -116,7 +116,8 @@ struct UsingStatements {
       if case .ifExpr(let next)? = choice.elseBody { return !uses(next) }
       return true
     }
-    guard choice.elseBody == nil else { return false }
+    // What stands behind `else` is what happens without the module.
+    if let otherwise = choice.elseBody, uses(Syntax(otherwise)) { return false }
     parts.append(Syntax(item))
     return true
   }
@@ -144,4 +145,25 @@ struct UsingStatements {
 extension CodeBlockItemSyntax {
   /// Whether nothing but white space is before the statement in its line.
   fileprivate var beginsLine: Bool { leadingTrivia.contains { $0.isNewline } }
+
+  /// The choice that the statement is; nil for another statement.
+  private var choice: IfExprSyntax? {
+    item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self) ?? item.as(IfExprSyntax.self)
+  }
+
+  /// What follows the first `else` of a choice, as a statement: a block becomes one of `do`. Nil for a choice
+  /// without `else` and for other statements.
+  var otherwise: String? {
+    if case .codeBlock(let block)? = choice?.elseBody { return "do " + block.trimmedDescription }
+    if case .ifExpr(let next)? = choice?.elseBody { return next.trimmedDescription }
+    return nil
+  }
+
+  /// Whether the statement is a choice whose last `else` returns.
+  fileprivate var returnsOtherwise: Bool {
+    var next = choice?.elseBody
+    while case .ifExpr(let inner)? = next { next = inner.elseBody }
+    guard case .codeBlock(let block)? = next else { return false }
+    return block.statements.last?.item.is(ReturnStmtSyntax.self) ?? false
+  }
 }
