@@ -24,7 +24,8 @@ private let orders: [String: [String]] = [
     "Presentation", "Search",
     "Picker",
     "Table", "Navigation",
-    "Collection", "Activity", "Dynamics", "Appearance", "Stage", "Names",
+    "Collection", "Activity", "Dynamics", "Appearance", "Stage", "Predicate",
+    "Names",
   ],
 ]
 
