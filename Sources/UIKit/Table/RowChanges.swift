@@ -57,6 +57,15 @@ struct RowChanges {
     return sources.isEmpty ? result : nil
   }
 
+  /// Returns the old number of each new section; nil for an inserted one. The changes must fit the counts.
+  func sectionOrigins(from old: Int, to new: Int) -> [Int?] {
+    let leaving = Set(movedSections.values)
+    var sources = (0..<old).filter { deletedSections[$0] == nil && !leaving.contains($0) }[...]
+    return (0..<new).map { section in
+      insertedSections[section] == nil ? movedSections[section] ?? sources.popFirst() : nil
+    }
+  }
+
   private static func rows(_ paths: some Sequence<IndexPath>, fit counts: [Int]) -> Bool {
     paths.allSatisfy {
       $0.isRow && counts.indices.contains($0.section) && (0..<counts[$0.section]).contains($0.row)

@@ -16,6 +16,16 @@ struct TableLayout {
       case .footer(let section): (section, Int.max)
       }
     }
+
+    /// Returns the header or footer of the section that this one's has become; nil for a section that is gone
+    /// and for a row.
+    func following(_ destinations: [Int: Int]) -> Part? {
+      switch self {
+      case .header(let section): destinations[section].map { .header($0) }
+      case .footer(let section): destinations[section].map { .footer($0) }
+      case .row: nil
+      }
+    }
   }
 
   struct Section {

@@ -28,6 +28,41 @@ extension UITableView {
     for part in wanted { place(part, top: top) }
   }
 
+  /// Gives the headers and footers of sections that stay their new numbers, and removes all others. Those of
+  /// reloaded sections are requested again, and begin where they were.
+  ///
+  /// - Parameters:
+  ///   - origins: The old number of each new section; nil for an inserted one.
+  ///   - reloaded: The old numbers of the reloaded sections.
+  func keepAccessories(_ origins: [Int?], besides reloaded: Set<Int>) {
+    var destinations: [Int: Int] = [:]
+    for (section, origin) in origins.enumerated() { if let origin { destinations[origin] = section } }
+    var (kept, starts): ([TableLayout.Part: UIView], [TableLayout.Part: CGRect]) = ([:], [:])
+    // The first one that leaves is the last one in the queue, so each section gets its own view again.
+    for (part, view) in orderedAccessories.reversed() {
+      let place = part.following(destinations)
+      if let place, !reloaded.contains(part.order.section) {
+        kept[place] = view
+      } else {
+        if let place { starts[place] = view.frame }
+        reuse.enqueue(view)
+        accessoryDidLeave(view, part)
+      }
+    }
+    accessories = kept
+    accessoryStarts = starts
+  }
+
+  /// Puts a view that comes with a change where its predecessor was, or lets it appear in its place.
+  private func begin(_ view: UIView, at start: CGRect?, in frame: CGRect) {
+    UIView.performWithoutAnimation {
+      view.frame = start ?? frame
+      view.alpha = start == nil ? 0 : 1
+      view.layoutIfNeeded()
+    }
+    view.alpha = 1
+  }
+
   private func section(at offset: Double) -> Int? {
     switch layout.part(atOffset: offset) {
     case .header(let section), .footer(let section): section
@@ -50,9 +85,10 @@ extension UITableView {
       let last = whole.start + whole.length - footer - span.length
       span.start = max(span.start, min(top, last))
     }
-    let view = accessories[part] ?? makeAccessory(part)
-    guard let view else { return }
+    let kept = accessories[part]
+    guard let view = kept ?? makeAccessory(part) else { return }
     let frame = rect(span)
+    if kept == nil, let accessoryStarts { begin(view, at: accessoryStarts[part], in: frame) }
     if view.frame != frame { view.frame = frame }
     if style == .plain, let header = view as? UITableViewHeaderFooterView {
       header.isPinned = span.start > start

@@ -75,7 +75,9 @@ extension UITableView {
       }
     }
     cells = staying
-    releaseAccessories()
+    keepAccessories(
+      changes.sectionOrigins(from: old.sectionCount, to: origins.count),
+      besides: Set(changes.reloadedSections.keys))
     // Rows may have other heights now, also in a batch without changes: it shows them with an animation.
     layout = makeLayout { path in
       guard let origin = origin(of: path), changes.reloadedRows[origin] == nil else { return nil }
@@ -120,6 +122,7 @@ extension UITableView {
       }
       completion(finished)
     }
+    defer { accessoryStarts = nil }
     guard isAnimated else {
       UIView.performWithoutAnimation(moves)
       return end(true)

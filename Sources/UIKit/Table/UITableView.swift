@@ -386,6 +386,8 @@
   final var cells: [IndexPath: UITableViewCell] = [:]
   /// The section headers and footers on the screen.
   final var accessories: [TableLayout.Part: UIView] = [:]
+  /// While a change is shown, where the headers and footers of reloaded sections begin; nil at other times.
+  final var accessoryStarts: [TableLayout.Part: CGRect]?
   final var reuse = ReuseQueue()
   final var selectedPaths: Set<IndexPath> = []
   final var highlightedPath: IndexPath?

@@ -24,7 +24,83 @@ import UIKit
   }
 }
 
+/// A table of 320 × 480 points whose sections have headers of 30 points and rows of 40.
+@MainActor private final class FoldingTable: NSObject, UITableViewDataSource, UITableViewDelegate {
+  let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
+  let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  var counts = [0, 0, 0]
+  var requests: [Int] = []
+
+  override init() {
+    super.init()
+    table.sectionHeaderTopPadding = 0
+    table.rowHeight = 40
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
+    table.dataSource = self
+    table.delegate = self
+    stage.show(table)
+    stage.advance(by: 0)
+    requests = []
+  }
+
+  func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+  }
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    requests.append(section)
+    return tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+  }
+
+  /// The top edges of the headers on the screen at this time.
+  var shownTops: [CGFloat] {
+    (0..<counts.count).compactMap { table.headerView(forSection: $0)?.layer.presentation()?.frame.minY }
+  }
+}
+
 @MainActor @Suite struct TableBatchTests {
+  @Test func headersOfOtherSectionsMoveWithTheirSections() {
+    let fixture = FoldingTable()
+    let table = fixture.table
+    let headers = (0..<3).map { table.headerView(forSection: $0) }
+    fixture.counts = [2, 0, 0]
+    table.reloadSections(IndexSet(integer: 0), with: .automatic)
+    #expect(fixture.requests == [0])
+    #expect((0..<3).map { table.headerView(forSection: $0) } == headers)
+    fixture.stage.advance(by: 0.15)
+    let tops = fixture.shownTops
+    #expect(tops[0] == 0 && tops[1] > 35 && tops[1] < 105 && abs(tops[2] - tops[1] - 30) < 0.01)
+    fixture.stage.advance(by: 0.3)
+    #expect(fixture.shownTops == [0, 110, 140])
+  }
+
+  @Test func headersFollowInsertedDeletedAndMovedSections() {
+    let fixture = FoldingTable()
+    let table = fixture.table
+    let headers = (0..<3).map { table.headerView(forSection: $0) }
+    fixture.counts = [1, 0, 0, 0]
+    table.performBatchUpdates {
+      table.deleteSections(IndexSet(integer: 0), with: .fade)
+      table.insertSections(IndexSet([0, 3]), with: .fade)
+    }
+    #expect(table.headerView(forSection: 1) === headers[1] && table.headerView(forSection: 2) === headers[2])
+    #expect(fixture.requests.sorted() == [0, 3])
+    fixture.stage.advance(by: 0.15)
+    let inserted = table.headerView(forSection: 3)?.layer.presentation()
+    #expect(inserted?.frame.minY == 130 && (inserted?.opacity ?? 0) > 0 && (inserted?.opacity ?? 1) < 1)
+    fixture.stage.advance(by: 0.3)
+    #expect(fixture.shownTops == [0, 70, 100, 130] && table.headerView(forSection: 3)?.alpha == 1)
+    fixture.requests = []
+    fixture.counts = [0, 0, 1, 0]
+    table.moveSection(0, toSection: 2)
+    fixture.stage.advance(by: 0.5)
+    #expect(table.headerView(forSection: 0) === headers[1] && fixture.requests.isEmpty)
+    #expect(fixture.shownTops == [0, 30, 60, 130])
+  }
+
   @Test func nestedBatchesCallTheirCompletionsWhenTheOutermostHasEnded() {
     let fixture = WordTable()
     let calls = CallRecorder()
