@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import UIKit
 
@@ -14,6 +15,12 @@ import UIKit
   @Test func otherNamesGiveNothing() {
     #expect(!UIApplication.responds(to: NSSelectorFromString("other")) && !UIApplication.responds(to: nil))
     #expect(UIApplication.perform(NSSelectorFromString("other")) == nil)
+    let reports = Mutex<[String]>([])
+    CADiagnostics.setHandler { report in reports.withLock { $0.append(report.key) } }
+    defer { CADiagnostics.setHandler { _ in } }
+    #expect(UIApplication.shared.value(forKey: "statusBarWindow") == nil)
+    #expect(UIApplication.shared.value(forKeyPath: "statusBarWindow.statusBar") == nil)
+    #expect(reports.withLock { $0 } == ["statusBarWindow", "statusBarWindow.statusBar"])
     #expect(UIApplication.value(forKey: "") == nil && UIApplication.value(forKeyPath: "other") == nil)
   }
 }

@@ -61,6 +61,10 @@ open class NSHashTable<ObjectType>: NSObject {
     return entries[index].object as? ObjectType
   }
 
+  /// Returns an enumerator of the objects that are still there, in the order in which they were added. It
+  /// retains them, and does not follow later changes of the table.
+  open func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
+
   private func index(of object: AnyObject) -> Int? {
     entries.firstIndex { entry in
       guard let held = entry.object else { return false }

@@ -99,6 +99,33 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public nonisolated static let darkerSystemColorsStatusDidChangeNotification =
     Foundation.Notification.Name("UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
 
+  /// The name that iOS posts when a screen reader begins or ends. Has no effect: never posted, since there is
+  /// no screen reader here.
+  public nonisolated static let voiceOverStatusDidChangeNotification =
+    Foundation.Notification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
+
+  /// The name that iOS posts when a screen reader has spoken an announcement. Has no effect: never posted,
+  /// since there is no screen reader here.
+  public nonisolated static let announcementDidFinishNotification =
+    Foundation.Notification.Name("UIAccessibilityAnnouncementDidFinishNotification")
+  /// The key of the text that was spoken, in the info of `announcementDidFinishNotification`.
+  public nonisolated static let announcementStringValueUserInfoKey =
+    "UIAccessibilityAnnouncementKeyStringValue"
+  /// The key of whether the text was spoken to its end, in the info of `announcementDidFinishNotification`.
+  public nonisolated static let announcementWasSuccessfulUserInfoKey =
+    "UIAccessibilityAnnouncementKeyWasSuccessful"
+
+  /// The name that iOS posts when a screen reader has moved to an element. Has no effect: never posted, since
+  /// there is no screen reader here.
+  public nonisolated static let elementFocusedNotification =
+    Foundation.Notification.Name("UIAccessibilityElementFocusedNotification")
+  /// The key of the element that is read, in the info of `elementFocusedNotification`.
+  public nonisolated static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+  /// The key of the element that was read before, in the info of `elementFocusedNotification`.
+  public nonisolated static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+  /// The key of the screen reader's name, in the info of `elementFocusedNotification`.
+  public nonisolated static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
+
   /// Always false: there is no screen reader here.
   public static var isVoiceOverRunning: Bool { false }
 

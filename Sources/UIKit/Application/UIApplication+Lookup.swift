@@ -10,6 +10,16 @@ extension UIApplication {
   /// exception.
   public class func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
 
+  /// Returns nil: the names that code looks up, such as `statusBarWindow`, are those of private parts of iOS.
+  /// Each is reported; Apple's raises an exception for names that it does not have.
+  public func value(forKey key: String) -> Any? {
+    CADiagnostics.report(.init(object: "UIApplication", key: key, problem: .unknownKey))
+    return nil
+  }
+
+  /// Same as `value(forKey:)`.
+  public func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+
   /// Returns whether the class has the method, which is true of `sharedApplication` alone.
   public class func responds(to aSelector: Selector!) -> Bool {
     aSelector.map { names.contains($0.description) } ?? false

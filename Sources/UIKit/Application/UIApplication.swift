@@ -107,6 +107,12 @@
     UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
   }
 
+  /// Returns the ways in which the interface may stand in a window, as the delegate says; without a delegate
+  /// those of the main bundle's Info.plist, and without them all but upside down.
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .ofMainBundle
+  }
+
   /// The direction of `UITraitCollection.current`.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

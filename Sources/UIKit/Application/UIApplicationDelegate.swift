@@ -25,6 +25,13 @@
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
 
+  /// Returns the ways in which the interface may stand in a window. The default returns those of the main
+  /// bundle's Info.plist (`UISupportedInterfaceOrientations`), and without them all but upside down. Only
+  /// `UIApplication.supportedInterfaceOrientations(for:)` asks: the host turns the screen.
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
+
   /// Called when an app without scenes has become active.
   func applicationDidBecomeActive(_ application: UIApplication)
   /// Called before an app without scenes becomes inactive.
@@ -63,6 +70,11 @@ extension UIApplicationDelegate {
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { connectingSceneSession.configuration }
+
+  /// Returns the ways that the main bundle names, and without them all but upside down.
+  public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { .ofMainBundle }
 
   /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}

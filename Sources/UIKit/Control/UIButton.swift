@@ -260,6 +260,10 @@
     didSet { setNeedsUpdateConfiguration() }
   }
 
+  /// Whether the configuration's colours follow the state, such as grey for a disabled button. With false the
+  /// configuration is always shown as in the normal state. Default: true.
+  open var automaticallyUpdatesConfiguration = true { didSet { contentChanged() } }
+
   private var configured: ButtonContent?
   private var needsUpdateConfiguration = false
 
@@ -295,7 +299,8 @@
     if shown.attributedTitle == nil { shown.title = currentTitle }
     shown.image = shown.image ?? configuredImage
     if shown.indicator == .automatic { shown.indicator = isPopUp ? .popup : .none }
-    configured.show(shown, state: state, tint: tintColor, traits: traitCollection)
+    let shownState = automaticallyUpdatesConfiguration ? state : .normal
+    configured.show(shown, state: shownState, tint: tintColor, traits: traitCollection)
   }
 
   private func contentChanged() {

@@ -36,6 +36,26 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let all: UIInterfaceOrientationMask = [.landscape, .portrait, .portraitUpsideDown]
   /// Every way but upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.landscape, .portrait]
+
+  /// The ways that the main bundle's Info.plist names; all but upside down if it names none.
+  static var ofMainBundle: UIInterfaceOrientationMask {
+    named(Bundle.main.object(forInfoDictionaryKey: "UISupportedInterfaceOrientations"))
+  }
+
+  /// Returns the ways with the names of an Info.plist; all but upside down if there is none among them.
+  static func named(_ value: Any?) -> UIInterfaceOrientationMask {
+    var ways: UIInterfaceOrientationMask = []
+    for name in value as? [String] ?? [] {
+      switch name {
+      case "UIInterfaceOrientationPortrait": ways.insert(.portrait)
+      case "UIInterfaceOrientationPortraitUpsideDown": ways.insert(.portraitUpsideDown)
+      case "UIInterfaceOrientationLandscapeLeft": ways.insert(.landscapeLeft)
+      case "UIInterfaceOrientationLandscapeRight": ways.insert(.landscapeRight)
+      default: break
+      }
+    }
+    return ways.isEmpty ? .allButUpsideDown : ways
+  }
 }
 
 /// The way in which a device is held.

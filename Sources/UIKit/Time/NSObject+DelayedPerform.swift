@@ -11,6 +11,34 @@ extension NSObject {
     PerformRequest.onMain { request.start(after: delay > 0 ? delay : 0) }
   }
 
+  /// Calls the selector's method on this object on the main thread.
+  ///
+  /// - Parameters:
+  ///   - aSelector: The method, as in `Selector("show:", Page.show(_:))`.
+  ///   - arg: The method's argument, if it takes one.
+  ///   - wait: Whether the call is over when this function returns. Else it is made in a later turn, on the
+  ///     clock of the stage if there is one; the object is retained until then.
+  public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+    guard wait else { return perform(aSelector, with: arg, afterDelay: 0) }
+    if MainQueue.isCurrent { return callNow(aSelector, arg) }
+    let request = PerformRequest(target: self, selector: aSelector, argument: arg)
+    DispatchQueue.main.sync { request.callNow() }
+  }
+
+  /// Calls the selector's method on this object beside the current code: here in a later turn of the main
+  /// thread, since a thread of its own would make recordings differ. The object is retained until then.
+  ///
+  /// - Parameters:
+  ///   - aSelector: The method, as in `Selector("load:", Page.load(_:))`.
+  ///   - arg: The method's argument, if it takes one.
+  public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+    perform(aSelector, with: arg, afterDelay: 0)
+  }
+
+  fileprivate func callNow(_ aSelector: Selector, _ argument: Any?) {
+    if let argument { perform(aSelector, with: argument) } else { perform(aSelector) }
+  }
+
   /// Drops all calls that `perform(_:with:afterDelay:)` still has to make on the object.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     let target = PerformRequest.Reference(aTarget)
@@ -78,6 +106,8 @@ private final class PerformRequest: @unchecked Sendable {
   @MainActor private func run() {
     guard let index = Self.pending.firstIndex(where: { $0 === self }) else { return }
     Self.pending.remove(at: index)
-    if let argument { target.perform(selector, with: argument) } else { target.perform(selector) }
+    callNow()
   }
+
+  func callNow() { target.callNow(selector, argument) }
 }

@@ -14,8 +14,11 @@ extension UIView {
     if changesWindow { view.announceWindow(newWindow) }
     view.willMove(toSuperview: self)
     if let oldSuperview {
-      oldSuperview.willRemoveSubview(view)
-      if oldSuperview !== self { view.leaveConstraints() }
+      // A subview that only gets another place is not removed.
+      if oldSuperview !== self {
+        oldSuperview.willRemoveSubview(view)
+        view.leaveConstraints()
+      }
       view.leaveSubviewList(of: oldSuperview)
     }
     index = min(index, subviewList.count)

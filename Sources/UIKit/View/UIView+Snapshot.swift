@@ -57,7 +57,7 @@ extension UIView {
     return true
   }
 
-  private func render(in context: CGContext, afterScreenUpdates: Bool) {
+  final func render(in context: CGContext, afterScreenUpdates: Bool) {
     if afterScreenUpdates { layoutIfNeeded() }
     let shown = afterScreenUpdates ? layer : layer.presentation() ?? layer
     shown.render(in: context)

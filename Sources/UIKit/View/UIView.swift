@@ -279,7 +279,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
 
   /// Called after a subview was added. The default does nothing.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called before a subview is removed. The default does nothing.
+  /// Called before a subview is removed, but not if it gets another place here. The default does nothing.
   open func willRemoveSubview(_ subview: UIView) {}
   /// Called before the view gets another superview, or none. The default does nothing.
   open func willMove(toSuperview newSuperview: UIView?) {}

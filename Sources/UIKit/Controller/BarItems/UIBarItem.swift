@@ -38,6 +38,10 @@
   /// code that makes its objects itself calls it. The default does nothing.
   open func awakeFromNib() {}
 
+  /// Called by Xcode's interface builder before it draws the item. Nothing calls it here. The default does
+  /// nothing.
+  open func prepareForInterfaceBuilder() {}
+
   final func changed() { observer?.barItemChanged(self) }
 }
 
