@@ -30,7 +30,7 @@ extension NSPredicate {
   }
 }
 
-/// What a predicate looks at.
+/// The object that a predicate looks at, with the values it may name.
 struct PredicateSubject {
   var object: Any?
   /// The values of `$names`.

@@ -47,7 +47,7 @@ struct FencedTypes {
     guard isImported else { return fenced.areIn(file) ? fenced : nil }
     var signs = AppleModules.all[module] ?? AppleModules.runtime
     signs.names.subtract(declaredTypes)
-    // What the tree declares is its own, also with such a beginning.
+    // A name that the tree declares is its own, also with such a beginning.
     signs.exceptions.formUnion(counts.keys.filter(signs.has))
     signs.names.formUnion(fenced.names)
     signs.members = fenced.members

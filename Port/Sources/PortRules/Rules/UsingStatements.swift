@@ -116,7 +116,7 @@ struct UsingStatements {
       if case .ifExpr(let next)? = choice.elseBody { return !uses(next) }
       return true
     }
-    // What stands behind `else` is what happens without the module.
+    // The code behind `else` is what happens without the module.
     if let otherwise = choice.elseBody, uses(Syntax(otherwise)) { return false }
     parts.append(Syntax(item))
     return true
@@ -151,7 +151,7 @@ extension CodeBlockItemSyntax {
     item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self) ?? item.as(IfExprSyntax.self)
   }
 
-  /// What follows the first `else` of a choice, as a statement: a block becomes one of `do`. Nil for a choice
+  /// The part after a choice's first `else`, as a statement: a block becomes one of `do`. Nil for a choice
   /// without `else` and for other statements.
   var otherwise: String? {
     if case .codeBlock(let block)? = choice?.elseBody { return "do " + block.trimmedDescription }

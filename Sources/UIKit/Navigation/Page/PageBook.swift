@@ -1,6 +1,6 @@
 /// The pages of a controller that turns them like those of a book.
 @MainActor struct PageBook {
-  /// Where the pages are bound.
+  /// The place at which the pages are bound.
   var spine: UIPageViewController.SpineLocation
   /// The shown pages: one, or two on the two sides of a spine in the middle.
   var shown: [UIViewController] = []
@@ -24,7 +24,7 @@
   let completion: ((Bool) -> Void)?
   var curl: CurlView?
   var run: CurlRun?
-  /// Where the page goes by itself: to the other side, or back; nil under a finger.
+  /// Whether the page goes by itself to the other side, or back; nil under a finger.
   var isCompleting: Bool?
 
   init(

@@ -89,7 +89,7 @@
     return spine == nil || spine == SpineLocation.none ? .min : spine ?? .min
   }
 
-  /// Where pages that curl are bound: `min` by default; `none` for pages that scroll.
+  /// The place at which pages that curl are bound: `min` by default; `none` for pages that scroll.
   open var spineLocation: SpineLocation { book.spine }
 
   /// The recognizers of pages that curl, in the order pan, tap; empty for pages that scroll, which their
@@ -152,15 +152,15 @@ extension UIPageViewController {
     case scroll
   }
 
-  /// Where pages that curl are bound. The values are those of iOS.
+  /// The place at which pages that curl are bound. The values are those of iOS.
   public enum SpineLocation: Int, Sendable {
-    /// Nowhere: the pages scroll.
+    /// No place: the pages scroll.
     case none
-    /// At the left edge, at the right one in right-to-left layouts, or at the upper one. One page is shown.
+    /// The left edge, the right one in right-to-left layouts, or the upper one. One page is shown.
     case min
-    /// In the middle, between two pages.
+    /// The middle, between two pages.
     case mid
-    /// At the edge opposite to `min`. One page is shown.
+    /// The edge opposite to `min`. One page is shown.
     case max
   }
 
@@ -191,7 +191,7 @@ extension UIPageViewController {
     /// The room between two pages in points, as a number; one that is not positive and finite counts as 0.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
-    /// Where pages that curl are bound: a `SpineLocation`, or its raw value as a number.
+    /// The place at which pages that curl are bound: a `SpineLocation`, or its raw value as a number.
     public static let spineLocation = OptionsKey(
       rawValue: "UIPageViewControllerOptionSpineLocationKey")
   }

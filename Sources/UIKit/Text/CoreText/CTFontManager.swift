@@ -3,7 +3,7 @@ import TextLayout
 /// Core Foundation's error, which is Foundation's.
 public typealias CFError = NSError
 
-/// Who sees a registered font. The values are Apple's.
+/// The programs that see a registered font. The values are Apple's.
 public enum CTFontManagerScope: UInt32, Sendable {
   /// This process. The others have no effect: fonts are registered in the process.
   case none = 0
