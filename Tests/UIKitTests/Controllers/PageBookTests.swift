@@ -3,28 +3,7 @@ import Testing
 @testable import UIKit
 
 /// A book of numbered pages, which curl. The stage has 400 × 300 points.
-@MainActor private final class Novel: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
-  final class Page: UIViewController {
-    let number: Int
-    var calls: [String] = []
-
-    init(_ number: Int) {
-      self.number = number
-      super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func viewDidLoad() {
-      view.backgroundColor = [.red, .green, .blue, .orange, .purple][number % 5]
-    }
-
-    override func viewWillAppear(_ animated: Bool) { calls.append("willAppear") }
-    override func viewDidAppear(_ animated: Bool) { calls.append("didAppear") }
-    override func viewWillDisappear(_ animated: Bool) { calls.append("willDisappear") }
-    override func viewDidDisappear(_ animated: Bool) { calls.append("didDisappear") }
-  }
-
+@MainActor private final class Novel: NumberedPages, UIPageViewControllerDelegate {
   let stage = Stage(size: CGSize(width: 400, height: 300), scale: 1)
   let controller: UIPageViewController
   var calls: [String] = []
@@ -36,17 +15,17 @@ import Testing
   ) {
     controller = UIPageViewController(
       transitionStyle: .pageCurl, navigationOrientation: orientation, options: [.spineLocation: spine])
-    super.init()
+    super.init(count: 8)
     if isMirrored { stage.layoutDirection = .rightToLeft }
     controller.isDoubleSided = isDoubleSided || spine == .mid
     controller.dataSource = self
     controller.delegate = self
-    controller.setViewControllers(pages.map { Page($0) }, direction: .forward, animated: false)
+    controller.setViewControllers(pages.map { NumberedPage($0) }, direction: .forward, animated: false)
     stage.window.rootViewController = controller
     stage.advance(by: 0)
   }
 
-  var shown: [Int] { (controller.viewControllers ?? []).map { ($0 as? Page)?.number ?? -1 } }
+  var shown: [Int] { (controller.viewControllers ?? []).map { ($0 as? NumberedPage)?.number ?? -1 } }
   var curl: CurlView? { controller.bookView.subviews.compactMap { $0 as? CurlView }.first }
 
   /// Drags from one place to another in 0.4 s, rests for 0.2 s, and lifts.
@@ -69,30 +48,16 @@ import Testing
   }
 
   func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-  ) -> UIViewController? {
-    guard let number = (viewController as? Page)?.number, number > 0 else { return nil }
-    return Page(number - 1)
-  }
-
-  func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-  ) -> UIViewController? {
-    guard let number = (viewController as? Page)?.number, number < 7 else { return nil }
-    return Page(number + 1)
-  }
-
-  func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
   ) {
-    calls.append("to \(pendingViewControllers.map { ($0 as? Page)?.number ?? -1 })")
+    calls.append("to \(pendingViewControllers.map { ($0 as? NumberedPage)?.number ?? -1 })")
   }
 
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {
-    calls.append("from \(previousViewControllers.map { ($0 as? Page)?.number ?? -1 }) \(completed)")
+    calls.append("from \(previousViewControllers.map { ($0 as? NumberedPage)?.number ?? -1 }) \(completed)")
   }
 
   func pageViewController(
@@ -125,7 +90,7 @@ private let blue = [0, 0, 255]
 
   @Test func edgeOfThePageFollowsTheFingerAndThePageIsTurned() throws {
     let book = Novel()
-    let first = try #require(book.controller.viewControllers?.first as? Novel.Page)
+    let first = try #require(book.controller.viewControllers?.first as? NumberedPage)
     #expect(first.calls == ["willAppear", "didAppear"])
     // The first 10 points are the recognizer's.
     book.drag(from: CGPoint(x: 390, y: middle), to: CGPoint(x: 160, y: middle), lifting: false)
@@ -139,14 +104,14 @@ private let blue = [0, 0, 255]
     book.stage.advance(by: 1)
     #expect(book.shown == [1] && book.calls == ["to [1]", "from [0] true"] && book.curl == nil)
     #expect(first.calls.suffix(2) == ["willDisappear", "didDisappear"] && first.parent == nil)
-    let second = try #require(book.controller.viewControllers?.first as? Novel.Page)
+    let second = try #require(book.controller.viewControllers?.first as? NumberedPage)
     #expect(second.calls == ["willAppear", "didAppear"] && second.parent === book.controller)
     #expect(book.frames() == [CGRect(x: 0, y: 0, width: 400, height: 300)] && book.color(20, 20) == green)
   }
 
   @Test func restBeforeTheMiddleTakesThePageBack() throws {
     let book = Novel()
-    let first = try #require(book.controller.viewControllers?.first as? Novel.Page)
+    let first = try #require(book.controller.viewControllers?.first as? NumberedPage)
     book.drag(from: CGPoint(x: 390, y: middle), to: CGPoint(x: 300, y: middle))
     book.stage.advance(by: 1)
     #expect(book.shown == [0] && book.calls == ["to [1]", "from [0] false"])
@@ -236,7 +201,7 @@ private let blue = [0, 0, 255]
 
   @Test func backOfATurnedPageLiesAsItsControllerDrawsIt() throws {
     let book = Novel([1, 2], spine: .mid)
-    let next = [Novel.Page(3), Novel.Page(4)]
+    let next = [NumberedPage(3), NumberedPage(4)]
     let mark = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
     mark.backgroundColor = .black
     next[0].view.addSubview(mark)
@@ -288,12 +253,12 @@ private let blue = [0, 0, 255]
   @Test func appTurnsPagesWithAnAnimationAndAnotherCallEndsIt() {
     let book = Novel()
     var ends: [Bool] = []
-    book.controller.setViewControllers([Novel.Page(3)], direction: .reverse, animated: true) {
+    book.controller.setViewControllers([NumberedPage(3)], direction: .reverse, animated: true) {
       ends.append($0)
     }
     book.stage.advance(by: 0.3)
     #expect(book.shown == [0] && ends.isEmpty && abs((book.curl?.progress ?? 0) - 0.5) < 0.03)
-    book.controller.setViewControllers([Novel.Page(2)], direction: .forward, animated: false) {
+    book.controller.setViewControllers([NumberedPage(2)], direction: .forward, animated: false) {
       ends.append($0)
     }
     #expect(book.shown == [2] && ends == [true, true] && book.curl == nil && book.calls.isEmpty)

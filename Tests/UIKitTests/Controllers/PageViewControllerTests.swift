@@ -2,48 +2,27 @@ import Testing
 
 @testable import UIKit
 
-@MainActor private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
-  final class Page: UIViewController {
-    let number: Int
-    var calls: [String] = []
-
-    init(_ number: Int) {
-      self.number = number
-      super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func viewWillAppear(_ animated: Bool) { calls.append("willAppear") }
-    override func viewDidAppear(_ animated: Bool) { calls.append("didAppear") }
-    override func viewWillDisappear(_ animated: Bool) { calls.append("willDisappear") }
-    override func viewDidDisappear(_ animated: Bool) { calls.append("didDisappear") }
-  }
-
+@MainActor private final class Book: NumberedPages, UIPageViewControllerDelegate {
   let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
   let controller: UIPageViewController
-  let count: Int
   var calls: [String] = []
-  var hasDots = false
 
   init(
     count: Int = 5, orientation: UIPageViewController.NavigationOrientation = .horizontal,
     options: [UIPageViewController.OptionsKey: Any]? = nil, isMirrored: Bool = false, hasDots: Bool = false
   ) {
-    self.count = count
-    self.hasDots = hasDots
     controller = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: orientation, options: options)
-    super.init()
+    super.init(count: count, hasDots: hasDots)
     if isMirrored { stage.layoutDirection = .rightToLeft }
     controller.dataSource = self
     controller.delegate = self
-    controller.setViewControllers([Page(0)], direction: .forward, animated: false)
+    controller.setViewControllers([NumberedPage(0)], direction: .forward, animated: false)
     stage.window.rootViewController = controller
     stage.advance(by: 0)
   }
 
-  var page: Int? { (controller.viewControllers?.first as? Page)?.number }
+  var page: Int? { (controller.viewControllers?.first as? NumberedPage)?.number }
 
   func drag(by way: CGVector, over duration: Double = 0.2, lifting: Bool = true) {
     let start = CGPoint(x: 160 - way.dx / 2, y: 240 - way.dy / 2)
@@ -54,39 +33,23 @@ import Testing
   }
 
   func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-  ) -> UIViewController? {
-    guard let number = (viewController as? Page)?.number, number > 0 else { return nil }
-    return Page(number - 1)
-  }
-
-  func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-  ) -> UIViewController? {
-    guard let number = (viewController as? Page)?.number, number + 1 < count else { return nil }
-    return Page(number + 1)
-  }
-
-  func presentationCount(for pageViewController: UIPageViewController) -> Int { hasDots ? count : 0 }
-
-  func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
   ) {
-    calls.append("to \((pendingViewControllers.first as? Page)?.number ?? -1)")
+    calls.append("to \((pendingViewControllers.first as? NumberedPage)?.number ?? -1)")
   }
 
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {
-    calls.append("from \((previousViewControllers.first as? Page)?.number ?? -1) \(completed)")
+    calls.append("from \((previousViewControllers.first as? NumberedPage)?.number ?? -1) \(completed)")
   }
 }
 
 @MainActor @Suite struct PageViewControllerTests {
   @Test func swipeTurnsThePage() throws {
     let book = Book()
-    let first = try #require(book.controller.viewControllers?.first as? Book.Page)
+    let first = try #require(book.controller.viewControllers?.first as? NumberedPage)
     #expect(first.calls == ["willAppear", "didAppear"])
     book.drag(by: CGVector(dx: -200, dy: 0), lifting: false)
     #expect(book.page == 0 && book.calls == ["to 1"])
@@ -94,7 +57,7 @@ import Testing
     book.stage.advance(by: 2)
     #expect(book.page == 1 && book.calls == ["to 1", "from 0 true"])
     #expect(first.calls.suffix(2) == ["willDisappear", "didDisappear"] && first.parent == nil)
-    let second = try #require(book.controller.viewControllers?.first as? Book.Page)
+    let second = try #require(book.controller.viewControllers?.first as? NumberedPage)
     #expect(second.calls == ["willAppear", "didAppear"] && second.parent === book.controller)
     #expect(second.view.convert(second.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 320, height: 480))
     book.drag(by: CGVector(dx: 200, dy: 0))
@@ -104,7 +67,7 @@ import Testing
 
   @Test func shortDragGoesBack() throws {
     let book = Book()
-    let first = try #require(book.controller.viewControllers?.first as? Book.Page)
+    let first = try #require(book.controller.viewControllers?.first as? NumberedPage)
     book.drag(by: CGVector(dx: -100, dy: 0), lifting: false)
     book.stage.advance(by: 0.5)
     book.stage.touchUp(at: CGPoint(x: 110, y: 240))
@@ -139,7 +102,7 @@ import Testing
   @Test func appTurnsThePageWithAnAnimation() {
     let book = Book()
     var ends: [Bool] = []
-    book.controller.setViewControllers([Book.Page(3)], direction: .reverse, animated: true) {
+    book.controller.setViewControllers([NumberedPage(3)], direction: .reverse, animated: true) {
       ends.append($0)
     }
     #expect(book.page == 0)
@@ -148,10 +111,10 @@ import Testing
     #expect(abs(x + 160) < 20 && ends.isEmpty)
     book.stage.advance(by: 1)
     #expect(book.page == 3 && ends == [true] && book.calls.isEmpty && book.controller.children.count == 1)
-    book.controller.setViewControllers([Book.Page(1)], direction: .forward, animated: true) {
+    book.controller.setViewControllers([NumberedPage(1)], direction: .forward, animated: true) {
       ends.append($0)
     }
-    book.controller.setViewControllers([Book.Page(2)], direction: .forward, animated: false) {
+    book.controller.setViewControllers([NumberedPage(2)], direction: .forward, animated: false) {
       ends.append($0)
     }
     #expect(book.page == 2 && ends == [true, true, true] && book.controller.children.count == 1)

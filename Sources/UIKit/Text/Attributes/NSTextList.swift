@@ -105,7 +105,8 @@ open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
   }
 
   private static let signs = [
-    "box": "□", "check": "✓", "circle": "◦", "diamond": "◆", "disc": "•", "hyphen": "⁃", "square": "▪",
+    "box": "□", "check": "✓", "circle": "◦", "diamond": "◆",
+    "disc": "•", "hyphen": "⁃", "square": "▪",
   ]
 
   private static let numerals: [String: @Sendable (Int) -> String] = [
