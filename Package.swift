@@ -123,6 +123,8 @@ let animation: [Target] = [
 
 /// Our UIKit, the solver of its constraints, and the mechanics of its dynamics.
 let interface: [Target] = [
+  .target(name: "simd", dependencies: ["PortableMath"], swiftSettings: strict),
+  .testTarget(name: "SimdTests", dependencies: ["simd"], swiftSettings: strict),
   .target(name: "LayoutSolver", swiftSettings: strict),
   .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"], swiftSettings: strict),
   .target(name: "RigidBodies", dependencies: ["PortableMath"], swiftSettings: strict),
@@ -370,7 +372,7 @@ let comparison = product.filter { ["IndexStore", "AppleAPI", "api-coverage"].con
 /// The modules that stand for Apple's. The last two are what a file with `import Testing` imports besides.
 let systemModules = [
   "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "Metal", "ImageIO", "UniformTypeIdentifiers",
-  "MobileCoreServices",
+  "MobileCoreServices", "simd",
   "_Testing_CoreGraphics", "_Testing_UIKit",
 ]
 

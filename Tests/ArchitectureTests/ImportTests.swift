@@ -24,6 +24,7 @@ private let allowedImports: [String: Set<String>] = [
     "RenderTree", "Raster", "RigidBodies", "SVGDrawing", "UniformTypeIdentifiers",
   ],
   "CoreText": ["UIKit"],
+  "simd": ["PortableMath"],
   // Imports only what has a counterpart on iOS, and SwiftUI only there.
   "RivuletClosures": ["UIKit"],
   "Rivulet": ["PortableMath", "RivuletClosures", "UIKit", "SwiftUI"],
@@ -58,14 +59,14 @@ private let allowedImports: [String: Set<String>] = [
 /// Foundation through UIKit, as on iOS.
 private let withoutSystem: Set<String> = [
   "PortableMath", "Raster", "RenderTree", "RenderWasm", "LayoutSolver", "RigidBodies", "RivuletClosures",
-  "Rivulet",
+  "Rivulet", "simd",
 ]
 
 /// The files that may import Foundation all the same, with the reason, for modules in which not every file
 /// may.
 private let foundation: [String: [String: String]] = [
   "PortableMath": [:], "Raster": [:], "RenderTree": [:], "RenderWasm": [:], "Rivulet": [:],
-  "LayoutSolver": [:], "RigidBodies": [:],
+  "LayoutSolver": [:], "RigidBodies": [:], "simd": [:],
   "RivuletClosures": [:],
   "UIKit": ["Exports.swift": "exports it to apps, as on iOS, and so to the files of the module"],
 ]

@@ -106,7 +106,6 @@ enum AppleModules {
     "SystemConfiguration": Signs(beginnings: ["SCNetwork"], bringsUIKit: false),
     "UserNotifications": Signs(beginnings: ["UN"]),
     "Vision": Signs(beginnings: ["VN"]),
-    "simd": Signs(names: ["matrix_identity_float4x4"], beginnings: ["simd", "vector"], bringsUIKit: false),
     "os": Signs(names: ["OSLog", "os_log", "os_unfair_lock"], bringsUIKit: false),
   ]
 }

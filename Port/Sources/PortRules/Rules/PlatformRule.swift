@@ -5,7 +5,8 @@ import SwiftSyntax
 final class PlatformRule: Rule {
   /// The modules that Linux has.
   static let modules: Set<String> = [
-    "UIKit", "QuartzCore", "CoreGraphics", "ImageIO", "UniformTypeIdentifiers", "MobileCoreServices",
+    "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "UniformTypeIdentifiers",
+    "MobileCoreServices", "simd",
     "Foundation", "Dispatch", "Swift", "Testing", "XCTest",
     "Observation", "Synchronization", "FoundationEssentials",
   ]
