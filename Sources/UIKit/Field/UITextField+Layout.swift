@@ -94,8 +94,9 @@ extension UITextField {
   }
 
   private var styledPlaceholder: StyledText {
-    attributedPlaceholder.map { StyledText($0, font: currentFont, color: .placeholderText) }
-      ?? StyledText(placeholder ?? "", font: currentFont, color: .placeholderText)
+    let (font, color) = (placeholderFont ?? currentFont, placeholderColor ?? .placeholderText)
+    return attributedPlaceholder.map { StyledText($0, font: font, color: color) }
+      ?? StyledText(placeholder ?? "", font: font, color: color)
   }
 
   private func frame(_ text: StyledText, width: CGFloat = .infinity) -> TextFrame {

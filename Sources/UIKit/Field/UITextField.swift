@@ -74,6 +74,9 @@
       contentChanged()
     }
   }
+  /// The placeholder's colour and font; nil for grey and for the field's font.
+  var placeholderColor: UIColor? { didSet { contentChanged() } }
+  var placeholderFont: UIFont? { didSet { contentChanged() } }
   /// The placeholder with attributes, which takes the place of `placeholder`. Default: nil.
   open var attributedPlaceholder: NSAttributedString? { didSet { contentChanged() } }
 

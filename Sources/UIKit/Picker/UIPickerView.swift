@@ -33,6 +33,9 @@
   /// The object that provides the rows. Default: nil.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadLater() } }
 
+  /// The colour of rows without attributes; nil for the usual one.
+  var textColor: UIColor? { didSet { if textColor != oldValue { reloadLater() } } }
+
   /// Always true: the selected rows have a band behind them.
   @available(*, deprecated, message: "Deprecated in iOS 13.0. This property has no effect.")
   open var showsSelectionIndicator: Bool {
@@ -148,7 +151,7 @@
       label.textAlignment = .center
     } else {
       label.text = delegate?.pickerView(self, titleForRow: row, forComponent: component)
-      label.textColor = .label
+      label.textColor = textColor ?? .label
     }
     return label
   }

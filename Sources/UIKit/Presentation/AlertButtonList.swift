@@ -17,7 +17,7 @@
   func show(_ actions: [UIAlertAction], bold: UIAlertAction?) {
     for view in buttons as [UIView] + lines { view.removeFromSuperview() }
     buttons = actions.map { action in
-      let button = AlertButton(action, isBold: action === bold, fontSize: isSheet ? 20 : 17)
+      let button = AlertButton(action, isBold: action === bold, isSheet: isSheet)
       button.onActivate = { [weak self] in self?.onChoose?(action) }
       addSubview(button)
       return button
@@ -29,7 +29,11 @@
 
   // MARK: Layout
 
-  private var rowHeight: CGFloat { isSheet ? 57 : 44 }
+  /// The height of a row for text of the usual size, which leaves the same space around larger text.
+  private var rowHeight: CGFloat {
+    let (least, space): (CGFloat, CGFloat) = isSheet ? (57, 32) : (44, 22)
+    return max(least, (buttons.map(\.titleHeight).max() ?? 0).rounded(.up) + space)
+  }
 
   private func isSideBySide(width: CGFloat) -> Bool {
     !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= width / 2 - 16 }
@@ -87,52 +91,4 @@
   }
 
   override func cancelTracking(with event: UIEvent?) { highlight(at: nil) }
-}
-
-/// A button of an alert, which assistive technology activates.
-@MainActor final class AlertButton: UIView {
-  let action: UIAlertAction
-  private let label = UILabel(frame: .zero)
-  var onActivate: (() -> Void)?
-  var isPressed = false {
-    didSet { if isPressed != oldValue { backgroundColor = isPressed ? .tertiarySystemFill : nil } }
-  }
-
-  init(_ action: UIAlertAction, isBold: Bool, fontSize: CGFloat) {
-    self.action = action
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-    label.text = action.title
-    label.font = .systemFont(ofSize: fontSize, weight: isBold ? .semibold : .regular)
-    label.textAlignment = .center
-    label.adjustsFontSizeToFitWidth = true
-    label.minimumScaleFactor = 0.5
-    label.isAccessibilityElement = false
-    addSubview(label)
-    isAccessibilityElement = true
-    accessibilityLabel = action.title
-    accessibilityTraits = action.isEnabled ? .button : [.button, .notEnabled]
-    tintColorDidChange()
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  var titleWidth: CGFloat { label.intrinsicContentSize.width }
-
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    label.textColor =
-      action.isEnabled ? action.style == .destructive ? .systemRed : tintColor : .tertiaryLabel
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: min(8, bounds.width / 2), dy: 0)
-  }
-
-  override func accessibilityActivate() -> Bool {
-    guard action.isEnabled else { return false }
-    onActivate?()
-    return true
-  }
 }

@@ -60,6 +60,9 @@
       list.onChoose = { [weak alert] action in alert?.choose(action) }
     }
     reload()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: AlertView, _) in
+      view.reload()
+    }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -67,7 +70,7 @@
   /// Shows the texts and buttons of the alert.
   func reload() {
     guard let alert else { return }
-    header.show(title: alert.title, message: alert.message, fields: alert.textFields ?? [])
+    header.show(alert)
     var actions = alert.orderedActions
     let cancel = isSheet ? alert.cancelAction : nil
     actions.removeAll { $0 === cancel }
@@ -142,69 +145,4 @@
   }
 
   required init?(coder: NSCoder) { nil }
-}
-
-/// The title and message of an alert, over its text fields.
-@MainActor final class AlertHeader: UIView {
-  private let title = UILabel(frame: .zero)
-  private let message = UILabel(frame: .zero)
-  private let fields = AlertFields(frame: .zero)
-  private let isSheet: Bool
-  private static let side: CGFloat = 16
-
-  init(isSheet: Bool) {
-    self.isSheet = isSheet
-    super.init(frame: .zero)
-    title.font = .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold)
-    message.font = .systemFont(ofSize: 13)
-    title.accessibilityTraits = .header
-    for label in [title, message] {
-      label.textAlignment = .center
-      label.numberOfLines = 0
-      if isSheet { label.textColor = .secondaryLabel }
-      addSubview(label)
-    }
-    addSubview(fields)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func show(title: String?, message: String?, fields: [UITextField]) {
-    self.title.text = title
-    self.message.text = message
-    self.fields.show(fields)
-    setNeedsLayout()
-  }
-
-  /// Returns the height for a width; 0 without texts and fields.
-  func height(width: CGFloat) -> CGFloat { frames(width: width).height }
-
-  private func frames(width: CGFloat) -> (
-    title: CGRect, message: CGRect, fields: CGRect, height: CGFloat
-  ) {
-    let inner = max(0, width - 2 * Self.side)
-    func height(_ label: UILabel) -> CGFloat {
-      (label.text ?? "").isEmpty
-        ? 0 : label.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height
-    }
-    let (first, second) = (height(title), height(message))
-    let third = fields.height
-    guard first + second + third > 0 else { return (.zero, .zero, .zero, 0) }
-    let margin: CGFloat = isSheet ? 14 : 20
-    let gap: CGFloat = first > 0 && second > 0 ? (isSheet ? 12 : 4) : 0
-    let textHeight = first + gap + second
-    let fieldGap: CGFloat = textHeight > 0 && third > 0 ? 14 : 0
-    return (
-      CGRect(x: Self.side, y: margin, width: inner, height: first),
-      CGRect(x: Self.side, y: margin + first + gap, width: inner, height: second),
-      CGRect(x: Self.side, y: margin + textHeight + fieldGap, width: inner, height: third),
-      2 * margin + textHeight + fieldGap + third
-    )
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let places = frames(width: bounds.width)
-    (title.frame, message.frame, fields.frame) = (places.title, places.message, places.fields)
-  }
 }

@@ -11,11 +11,25 @@
   }
 
   /// The title of the button.
-  open private(set) var title: String?
+  open internal(set) var title: String? { didSet { if title != oldValue { onChange?() } } }
   /// The meaning of the button.
   open private(set) var style: Style
   /// Whether the button can be chosen. The default is true.
   open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
+
+  /// What `setValue(_:forKey:)` changes of the button's look.
+  struct Look {
+    /// The title's colour; nil for that of the style.
+    var titleColor: UIColor?
+    var titleAlignment = NSTextAlignment.center
+    /// The picture at the leading edge.
+    var image: UIImage?
+    /// The picture's colour; nil for the title's.
+    var imageTint: UIColor?
+    /// Whether there is a check mark at the trailing edge.
+    var isChecked = false
+  }
+  var look = Look() { didSet { onChange?() } }
 
   let handler: ((UIAlertAction) -> Void)?
   /// Called after a change that the alert shows.

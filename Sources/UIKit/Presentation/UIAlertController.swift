@@ -41,6 +41,30 @@
   open override var title: String? { didSet { contentChanged() } }
   /// The text under the title. The default is nil.
   open var message: String? { didSet { contentChanged() } }
+  /// The title and the message with attributes, which take the places of the plain texts.
+  var attributedTitle: NSAttributedString? { didSet { contentChanged() } }
+  var attributedMessage: NSAttributedString? { didSet { contentChanged() } }
+
+  /// The controller whose view stands between the texts and the buttons.
+  var contentController: UIViewController? {
+    didSet {
+      guard contentController !== oldValue else { return }
+      oldValue?.willMove(toParent: nil)
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      oldValue?.removeFromParent()
+      if let contentController { addChild(contentController) }
+      contentChanged()
+      contentController?.didMove(toParent: self)
+    }
+  }
+
+  /// Gives the content the height that it asks for.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    contentChanged()
+  }
   /// The buttons, in the order of being added.
   open var actions: [UIAlertAction] { list }
 
@@ -68,7 +92,8 @@
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else { return }
     let field = UITextField(frame: .zero)
-    field.font = .systemFont(ofSize: 13)
+    field.font = .preferredFont(forTextStyle: .footnote)
+    field.adjustsFontForContentSizeCategory = true
     field.clearButtonMode = .whileEditing
     field.addAction(
       UIAction { [weak self, weak field] _ in if let field { self?.pressedReturn(in: field) } },

@@ -94,6 +94,7 @@ final class DateWheels: UIView, DateEditor, UIPickerViewDataSource,
   }
 
   private func recolor() {
+    for unit in units { unit.textColor = textColor ?? .label }
     for index in wheels.indices {
       let selected = picker.selectedRow(inComponent: index)
       for row in selected - 12...selected + 12 {
@@ -106,8 +107,11 @@ final class DateWheels: UIView, DateEditor, UIPickerViewDataSource,
     guard let settings = texts?.settings, wheels.indices.contains(component) else { return .label }
     let wheel = wheels[component]
     let isAllowed = settings.allows(wheel.value(of: row), of: wheel.column, beside: date)
-    return isAllowed && isEnabled ? .label : .tertiaryLabel
+    return isAllowed && isEnabled ? textColor ?? .label : .tertiaryLabel
   }
+
+  /// The colour of the rows that can be chosen; nil for the usual one.
+  var textColor: UIColor? { didSet { if textColor != oldValue { recolor() } } }
 
   /// Whether the rows are not grey.
   var isEnabled = true { didSet { if isEnabled != oldValue { recolor() } } }

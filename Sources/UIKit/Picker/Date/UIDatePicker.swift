@@ -212,9 +212,13 @@
     showState()
   }
 
+  /// The colour of the wheels' rows; nil for the usual one.
+  var textColor: UIColor? { didSet { showState() } }
+
   private func showState() {
     editor.isUserInteractionEnabled = isEnabled
     (editor as? DateWheels)?.isEnabled = isEnabled
+    (editor as? DateWheels)?.textColor = textColor
     (editor as? DatePills)?.isEnabled = isEnabled
     if editor is DateCalendarView { editor.alpha = isEnabled ? 1 : Self.disabledAlpha }
   }
