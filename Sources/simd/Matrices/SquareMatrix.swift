@@ -3,8 +3,8 @@
 
 /// What the six square matrices of this module have in common: columns, products, inverses.
 ///
-/// A matrix maps a column vector `v` to `matrix * v`. Subscripts count columns first: `matrix[2, 0]` is the first element
-/// of the third column. An index that is out of range ends the program.
+/// A matrix maps a column vector `v` to `matrix * v`. Subscripts count columns first: `matrix[2, 0]` is the
+/// first element of the third column. An index that is out of range ends the program.
 public protocol SquareMatrix: Equatable, CustomDebugStringConvertible, Sendable {
   /// A column, and a row, since the matrix is square.
   associatedtype Column: SIMD where Column.Scalar: FloatingPoint
@@ -80,8 +80,8 @@ extension SquareMatrix {
     return product
   }
 
-  /// The matrix whose product with this one is the identity. A matrix with the determinant 0 has none: the result's
-  /// elements are infinite or NaN.
+  /// The matrix whose product with this one is the identity. A matrix with the determinant 0 has none: the
+  /// result's elements are infinite or NaN.
   ///
   /// It is found by Gauss and Jordan's elimination with the largest pivot of each row.
   public var inverse: Self {

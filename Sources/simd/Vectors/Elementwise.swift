@@ -1,7 +1,8 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // Apple's names, which are those of C.
 
-// Functions of each element alone. Where an element is NaN, `min` and `max` give the other one, and all other functions NaN.
+// Functions of each element alone. Where an element is NaN, `min` and `max` give the other one, and all other
+// functions NaN.
 
 /// The absolute value of each element.
 @inlinable public func abs<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint {
@@ -102,7 +103,8 @@ where V.Scalar: FloatingPoint {
   elementwise(x, edge) { $0 < $1 ? 0 : 1 }
 }
 
-/// 0 up to `edge0`, 1 from `edge1` on, and between them Hermite's curve 3t² - 2t³, which starts and ends level.
+/// 0 up to `edge0`, 1 from `edge1` on, and between them Hermite's curve 3t² - 2t³, which starts and ends
+/// level.
 @inlinable public func smoothstep<V: SIMD>(_ x: V, edge0: V, edge1: V) -> V
 where V.Scalar: FloatingPoint & ExpressibleByFloatLiteral {
   let t = clamp((x - edge0) / (edge1 - edge0), min: 0, max: 1)

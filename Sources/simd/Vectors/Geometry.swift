@@ -1,7 +1,8 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // Apple's names, which are those of C.
 
-// Lengths, angles and directions of vectors. A vector of length 0 has no direction: what divides by its length gives NaN.
+// Lengths, angles and directions of vectors. A vector of length 0 has no direction: what divides by its
+// length gives NaN.
 
 /// The sum of the products of the elements.
 @inlinable public func dot<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint {
@@ -54,8 +55,8 @@ where V.Scalar: FloatingPoint {
   x - 2 * dot(x, n) * n
 }
 
-/// The direction of a ray of direction `x` behind a surface with the normal `n`, by Snell's law. Zero where the surface
-/// reflects the whole ray.
+/// The direction of a ray of direction `x` behind a surface with the normal `n`, by Snell's law. Zero where
+/// the surface reflects the whole ray.
 ///
 /// - Parameters:
 ///   - x: The ray's direction, of length 1.

@@ -37,7 +37,8 @@
 /// 0 where `x` is less than `edge`, otherwise 1.
 @inlinable public func simd_step<T: FloatingPoint>(_ edge: T, _ x: T) -> T { x < edge ? 0 : 1 }
 
-/// 0 up to `edge0`, 1 from `edge1` on, and between them Hermite's curve 3t² - 2t³, which starts and ends level.
+/// 0 up to `edge0`, 1 from `edge1` on, and between them Hermite's curve 3t² - 2t³, which starts and ends
+/// level.
 @inlinable public func simd_smoothstep<T: FloatingPoint>(_ edge0: T, _ edge1: T, _ x: T) -> T {
   let t = simd_clamp((x - edge0) / (edge1 - edge0), 0, 1)
   return t * t * (3 - 2 * t)
