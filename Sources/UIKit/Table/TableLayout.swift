@@ -34,6 +34,9 @@ struct TableLayout {
     var footer: Double
     /// Whether each row's height is exact instead of estimated. An empty array means that all are exact.
     var isMeasured: [Bool] = []
+    /// Whether the heights of the header and of the footer are exact.
+    var isHeaderMeasured = true
+    var isFooterMeasured = true
   }
 
   /// The height of the table's own header.
@@ -54,7 +57,7 @@ struct TableLayout {
       heights += section.rows
       heights.append(section.footer)
       let rows = section.isMeasured.isEmpty ? section.rows.map { _ in true } : section.isMeasured
-      isMeasured += [true] + rows + [true]
+      isMeasured += [section.isHeaderMeasured] + rows + [section.isFooterMeasured]
     }
     starts.append(heights.count)
     self.heights = PrefixSums(heights)
@@ -136,10 +139,15 @@ struct TableLayout {
   // MARK: Heights
 
   /// Whether the row's height is exact. A row that does not exist counts as measured.
-  func isMeasured(_ path: IndexPath) -> Bool { place(of: .row(path)).map { isMeasured[$0] } ?? true }
+  func isMeasured(_ path: IndexPath) -> Bool { isMeasured(.row(path)) }
 
-  mutating func setHeight(_ height: Double, of path: IndexPath) {
-    guard let place = place(of: .row(path)) else { return }
+  /// Whether the part's height is exact. A part that does not exist counts as measured.
+  func isMeasured(_ part: Part) -> Bool { place(of: part).map { isMeasured[$0] } ?? true }
+
+  mutating func setHeight(_ height: Double, of path: IndexPath) { setHeight(height, of: .row(path)) }
+
+  mutating func setHeight(_ height: Double, of part: Part) {
+    guard let place = place(of: part) else { return }
     heights.set(height, at: place)
     isMeasured[place] = true
   }
@@ -149,8 +157,8 @@ struct TableLayout {
     if let place = place(of: .row(path)) { isMeasured[place] = false }
   }
 
-  /// Returns the height of a row and whether it is exact, so that they can be kept across changes.
-  func height(of path: IndexPath) -> (height: Double, isMeasured: Bool)? {
-    place(of: .row(path)).map { (heights.values[$0], isMeasured[$0]) }
+  /// Returns the height of a part and whether it is exact, so that they can be kept across changes.
+  func height(of part: Part) -> (height: Double, isMeasured: Bool)? {
+    place(of: part).map { (heights.values[$0], isMeasured[$0]) }
   }
 }

@@ -6,6 +6,9 @@
   var sizing = UITableView.SelfSizingInvalidation.enabled
   /// The estimated heights of headers and footers.
   var (estimatedHeader, estimatedFooter) = (UITableView.automaticDimension, UITableView.automaticDimension)
+  /// The delegate's headers and footers that were measured in this layout and have not been shown yet.
+  var measured: [TableLayout.Part: UIView] = [:]
+  var followsReadableWidth = false
 
   /// The titles of sections; nil for none.
   var index: SectionIndexView?
@@ -63,17 +66,42 @@ extension UITableView {
     set { looks.sizing = newValue }
   }
 
-  /// The estimated height of section headers in points. Has no effect: all headers are measured when the
-  /// table loads. Default: `automaticDimension`.
+  /// The estimated height, in points, of section headers of automatic height that have not been visible,
+  /// where the delegate does not implement its method. Default: `automaticDimension`.
+  ///
+  /// With a positive number a header's view is requested and measured when it comes into sight. With any
+  /// other value all headers of automatic height are measured when the table loads.
   public var estimatedSectionHeaderHeight: CGFloat {
     get { looks.estimatedHeader }
-    set { looks.estimatedHeader = newValue }
+    set {
+      looks.estimatedHeader = newValue
+      setNeedsReload()
+    }
   }
 
-  /// The estimated height of section footers in points. Has no effect: all footers are measured when the
-  /// table loads. Default: `automaticDimension`.
+  /// Same as `estimatedSectionHeaderHeight`, for section footers.
   public var estimatedSectionFooterHeight: CGFloat {
     get { looks.estimatedFooter }
-    set { looks.estimatedFooter = newValue }
+    set {
+      looks.estimatedFooter = newValue
+      setNeedsReload()
+    }
+  }
+
+  /// Whether the margins of rows, headers and footers grow with a wide table, so that what is between them is
+  /// at most 672 points wide. In the style `insetGrouped` the sections keep to that width. Default: false.
+  ///
+  /// The margins are those of the rows' content views, of their accessories, controls and separators. A
+  /// separator inset that was set stays as it is.
+  public var cellLayoutMarginsFollowReadableWidth: Bool {
+    get { looks.followsReadableWidth }
+    set {
+      guard newValue != looks.followsReadableWidth else { return }
+      looks.followsReadableWidth = newValue
+      restyleSeparators()
+      // The heights follow from the width between the margins.
+      layoutWidth = 0
+      setNeedsLayout()
+    }
   }
 }

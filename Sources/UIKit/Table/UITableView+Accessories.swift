@@ -11,21 +11,48 @@ extension UITableView {
       tableFooterView.frame = CGRect(
         x: 0, y: CGFloat(layout.length), width: bounds.width, height: tableFooterView.bounds.height)
     }
-    let top = Double(bounds.minY + currentInset.top)
-    var wanted = layout.parts(from: Double(bounds.minY), to: Double(bounds.maxY)).filter {
-      if case .row = $0 { false } else { true }
-    }
-    if style == .plain, let section = section(at: top), !wanted.contains(.header(section)),
-      layout.span(of: .header(section))?.length ?? 0 > 0
-    {
-      wanted.append(.header(section))
-    }
+    let wanted = accessoriesInSight
     for (part, view) in orderedAccessories where !wanted.contains(part) {
       accessories[part] = nil
       reuse.enqueue(view)
       accessoryDidLeave(view, part)
     }
-    for part in wanted { place(part, top: top) }
+    for part in wanted { place(part, top: topOfSight) }
+    for view in looks.measured.values { reuse.enqueue(view) }
+    looks.measured = [:]
+  }
+
+  /// The offset of the content's first visible point below the bars.
+  private var topOfSight: Double { Double(bounds.minY + currentInset.top) }
+
+  /// The headers and footers on the screen. In the plain style that of the first section in sight is among
+  /// them, because it stays at the top.
+  private var accessoriesInSight: [TableLayout.Part] {
+    var result = layout.parts(from: Double(bounds.minY), to: Double(bounds.maxY)).filter {
+      if case .row = $0 { false } else { true }
+    }
+    if style == .plain, let section = section(at: topOfSight), !result.contains(.header(section)),
+      layout.span(of: .header(section))?.length ?? 0 > 0
+    {
+      result.append(.header(section))
+    }
+    return result
+  }
+
+  /// Replaces the estimated heights of the headers and footers on the screen by those of their views.
+  ///
+  /// - Returns: Whether one differs from its estimate.
+  func measureAccessories() -> Bool {
+    var hasChanged = false
+    for part in accessoriesInSight where !layout.isMeasured(part) {
+      let view = accessories[part] ?? sectionView(of: part)
+      let height = measuredHeight(of: part, view: view)
+      if height != layout.span(of: part)?.length { hasChanged = true }
+      layout.setHeight(height, of: part)
+      // The delegate is not called again for the view that is shown.
+      if let view, accessories[part] == nil, height > 0 { looks.measured[part] = view }
+    }
+    return hasChanged
   }
 
   /// Gives the headers and footers of sections that stay their new numbers, and removes all others. Those of
@@ -87,6 +114,7 @@ extension UITableView {
     }
     let kept = accessories[part]
     guard let view = kept ?? makeAccessory(part) else { return }
+    (view as? UITableViewHeaderFooterView)?.readableInset = readableInset
     let frame = rect(span)
     if kept == nil, let accessoryStarts { begin(view, at: accessoryStarts[part], in: frame) }
     if view.frame != frame { view.frame = frame }
@@ -96,18 +124,13 @@ extension UITableView {
   }
 
   private func makeAccessory(_ part: TableLayout.Part) -> UIView? {
-    let view: UIView?
+    var view = looks.measured.removeValue(forKey: part) ?? sectionView(of: part)
     switch part {
-    case .header(let section):
-      view =
-        tableDelegate?.tableView(self, viewForHeaderInSection: section)
-        ?? titleView(headerTitle(of: section))
+    case .header(let section): view = view ?? titleView(headerTitle(of: section))
     case .footer(let section):
-      view =
-        tableDelegate?.tableView(self, viewForFooterInSection: section)
-        ?? titleView(dataSource?.tableView(self, titleForFooterInSection: section))
+      view = view ?? titleView(dataSource?.tableView(self, titleForFooterInSection: section))
       (view as? UITableViewHeaderFooterView)?.isFooter = true
-    case .row: view = nil
+    case .row: break
     }
     guard let view else { return nil }
     accessories[part] = view

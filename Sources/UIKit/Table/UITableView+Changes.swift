@@ -75,13 +75,20 @@ extension UITableView {
       }
     }
     cells = staying
-    keepAccessories(
-      changes.sectionOrigins(from: old.sectionCount, to: origins.count),
-      besides: Set(changes.reloadedSections.keys))
+    let sectionOrigins = changes.sectionOrigins(from: old.sectionCount, to: origins.count)
+    keepAccessories(sectionOrigins, besides: Set(changes.reloadedSections.keys))
     // Rows may have other heights now, also in a batch without changes: it shows them with an animation.
-    layout = makeLayout { path in
-      guard let origin = origin(of: path), changes.reloadedRows[origin] == nil else { return nil }
-      return cells[path].map { (measuredHeight(of: $0), true) } ?? old.height(of: origin)
+    layout = makeLayout { part in
+      if case .row(let path) = part {
+        guard let origin = origin(of: path), changes.reloadedRows[origin] == nil else { return nil }
+        return cells[path].map { (measuredHeight(of: $0), true) } ?? old.height(of: .row(origin))
+      }
+      if let view = accessories[part] { return (measuredHeight(of: part, view: view), true) }
+      let section = part.order.section
+      guard sectionOrigins.indices.contains(section), let origin = sectionOrigins[section],
+        changes.reloadedSections[origin] == nil, let before = part.following([section: origin])
+      else { return nil }
+      return old.height(of: before)
     }
 
     func hasMoved(_ path: IndexPath) -> Bool {

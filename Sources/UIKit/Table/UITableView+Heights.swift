@@ -13,7 +13,17 @@ extension UITableView {
 
   /// The distance of the sections from the table's sides, in points.
   var sideInset: CGFloat {
-    style == .insetGrouped ? min(LayoutMargins.systemSide(width: bounds.width), bounds.width / 2) : 0
+    guard style == .insetGrouped else { return 0 }
+    let least = looks.followsReadableWidth ? (bounds.width - UILayoutGuide.readableWidth) / 2 : 0
+    return min(max(LayoutMargins.systemSide(width: bounds.width), least), bounds.width / 2)
+  }
+
+  /// The distance by which the margins of rows, headers and footers exceed those of a narrow table, in
+  /// points.
+  var readableInset: CGFloat {
+    guard looks.followsReadableWidth, style != .insetGrouped else { return 0 }
+    let side = (bounds.width - UILayoutGuide.readableWidth) / 2
+    return side.isFinite ? max(0, side - CellContentLayout.sideMargin) : 0
   }
 
   /// The width of rows, headers and footers, in points.
@@ -39,31 +49,65 @@ extension UITableView {
 
   // MARK: Headers and footers
 
-  /// Returns the height of a header with the space above it.
-  func headerHeight(_ section: Int) -> Double {
-    let height = ownHeaderHeight(section)
-    return height > 0 ? height + headerPadding : 0
+  /// Returns the height of a header or footer that is not on the screen, with the space above a header, and
+  /// whether it is exact.
+  ///
+  /// - Parameter known: The height of one that is determined by its view, where it is already known.
+  func givenHeight(
+    of part: TableLayout.Part, known: (TableLayout.Part) -> (height: Double, isMeasured: Bool)?
+  ) -> (height: Double, isMeasured: Bool) {
+    let (height, estimate): (CGFloat, CGFloat)
+    switch part {
+    case .header(let section):
+      height = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+      guard height == Self.automaticDimension else { return (padded(usable(height), part), true) }
+      estimate =
+        tableDelegate?.tableView(self, estimatedHeightForHeaderInSection: section)
+        ?? estimatedSectionHeaderHeight
+    case .footer(let section):
+      height = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+      guard height == Self.automaticDimension else { return (usable(height), true) }
+      estimate =
+        tableDelegate?.tableView(self, estimatedHeightForFooterInSection: section)
+        ?? estimatedSectionFooterHeight
+    case .row(let path): return givenHeight(of: path)
+    }
+    guard usable(estimate) > 0 else { return (measuredHeight(of: part, view: sectionView(of: part)), true) }
+    return known(part) ?? (padded(usable(estimate), part), false)
   }
 
-  private func ownHeaderHeight(_ section: Int) -> Double {
-    let height = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-    guard height == Self.automaticDimension else { return usable(height) }
-    let view = tableDelegate?.tableView(self, viewForHeaderInSection: section)
-    if let height = fittingHeight(of: view) { return height }
-    let title = headerTitle(of: section)
-    guard style != .plain else { return view != nil || title != nil ? plainTitleHeight : 0 }
-    let first = section == 0 ? Self.firstGroupGap : 0
-    return first + (title.map { titleHeight($0) + Self.groupHeaderMargin } ?? Self.groupGap)
+  /// Returns the delegate's view of a header or footer.
+  func sectionView(of part: TableLayout.Part) -> UIView? {
+    switch part {
+    case .header(let section): tableDelegate?.tableView(self, viewForHeaderInSection: section)
+    case .footer(let section): tableDelegate?.tableView(self, viewForFooterInSection: section)
+    case .row: nil
+    }
   }
 
-  func footerHeight(_ section: Int) -> Double {
-    let height = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-    guard height == Self.automaticDimension else { return usable(height) }
-    let view = tableDelegate?.tableView(self, viewForFooterInSection: section)
-    if let height = fittingHeight(of: view) { return height }
-    let title = dataSource?.tableView(self, titleForFooterInSection: section)
-    guard style != .plain else { return view != nil || title != nil ? plainTitleHeight : 0 }
-    return title.map { titleHeight($0) + Self.groupFooterMargin } ?? Self.groupGap
+  /// Returns the height that a header or footer takes by itself, with the space above a header.
+  ///
+  /// - Parameter view: The delegate's view; nil for the title.
+  func measuredHeight(of part: TableLayout.Part, view: UIView?) -> Double {
+    (view as? UITableViewHeaderFooterView)?.readableInset = readableInset
+    if let height = fittingHeight(of: view) { return padded(height, part) }
+    let (title, first, margin): (String?, Double, Double)
+    switch part {
+    case .header(let section):
+      title = headerTitle(of: section)
+      (first, margin) = (section == 0 ? Self.firstGroupGap : 0, Self.groupHeaderMargin)
+    case .footer(let section):
+      title = dataSource?.tableView(self, titleForFooterInSection: section)
+      (first, margin) = (0, Self.groupFooterMargin)
+    case .row: return 0
+    }
+    guard style != .plain else { return view != nil || title != nil ? padded(plainTitleHeight, part) : 0 }
+    return padded(first + (title.map { titleHeight($0) + margin } ?? Self.groupGap), part)
+  }
+
+  /// Returns the height of a part with the space above it, which headers have.
+  private func padded(_ height: Double, _ part: TableLayout.Part) -> Double {
+    if case .header = part, height > 0 { height + headerPadding } else { height }
   }
 
   /// The title of a section's header: in capitals in the grouped styles.
@@ -96,7 +140,7 @@ extension UITableView {
     label.font = .preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection)
     label.numberOfLines = 0
     label.text = title
-    let width = max(0, sectionWidth - 2 * CellContentLayout.sideMargin)
+    let width = max(0, sectionWidth - 2 * (CellContentLayout.sideMargin + readableInset))
     let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     return usable(size.height).rounded(.up)
   }

@@ -52,8 +52,8 @@ extension UITableView {
 
   /// Returns a layout for the present data.
   ///
-  /// - Parameter known: The height of a row whose cell determines it, where it is already known.
-  func makeLayout(known: (IndexPath) -> (height: Double, isMeasured: Bool)?) -> TableLayout {
+  /// - Parameter known: The height of a part whose view determines it, where it is already known.
+  func makeLayout(known: (TableLayout.Part) -> (height: Double, isMeasured: Bool)?) -> TableLayout {
     let top = Double(tableHeaderView?.bounds.height ?? 0)
     var sections: [TableLayout.Section] = []
     forEachSection { section, count in
@@ -62,11 +62,14 @@ extension UITableView {
       for row in 0..<count {
         let path = IndexPath(row: row, section: section)
         let given = givenHeight(of: path)
-        (rows[row], isMeasured[row]) = given.isMeasured ? given : known(path) ?? given
+        (rows[row], isMeasured[row]) = given.isMeasured ? given : known(.row(path)) ?? given
       }
+      let header = givenHeight(of: .header(section), known: known)
+      let footer = givenHeight(of: .footer(section), known: known)
       sections.append(
         TableLayout.Section(
-          header: headerHeight(section), rows: rows, footer: footerHeight(section), isMeasured: isMeasured))
+          header: header.height, rows: rows, footer: footer.height, isMeasured: isMeasured,
+          isHeaderMeasured: header.isMeasured, isFooterMeasured: footer.isMeasured))
     }
     return TableLayout(sections: sections, top: top.isFinite ? top : 0)
   }
@@ -117,7 +120,10 @@ extension UITableView {
     isLayingOutRows = true
     defer { isLayingOutRows = false }
     loadIfNeeded()
-    if layoutWidth != bounds.width { measureAnew() }
+    if layoutWidth != bounds.width {
+      if looks.followsReadableWidth { restyleSeparators() }
+      measureAnew()
+    }
     loadIndexIfNeeded()
     for _ in 0..<Self.measuringPasses where showRows() {}
     placeAccessories()
@@ -147,7 +153,7 @@ extension UITableView {
     retireCells(except: Set(paths))
     let anchor = paths.first { layout.isMeasured($0) }
     let before = anchor.flatMap { layout.span(of: .row($0)) }
-    var hasChanged = false
+    var hasChanged = measureAccessories()
     for path in paths {
       let estimate = layout.span(of: .row(path))?.length
       let cell = cells[path] ?? showCell(at: path, from: nil)
@@ -258,6 +264,7 @@ extension UITableView {
     cell.setSeparators(
       color: separatorStyle == .none ? nil : separatorColor ?? .separator, effect: separatorEffect)
     cell.edits.indexWidth = indexWidth
+    if cell.readableInset != readableInset { cell.readableInset = readableInset }
     if cell.edits.insetReference != separatorInsetReference {
       cell.edits.insetReference = separatorInsetReference
       cell.setNeedsLayout()

@@ -17,6 +17,8 @@
   let detail: UILabel?
   let image: UIImageView?
   let isMirrored: Bool
+  /// The distances of the content from the ends of the content view, in points.
+  var (leadingMargin, trailingMargin) = (Self.sideMargin, Self.sideMargin)
 
   /// The width of the first text of the style `value2`, in points.
   private static let titleWidth: CGFloat = 91
@@ -25,7 +27,7 @@
 
   /// The distance from the leading edge to the texts, in points.
   var textStart: CGFloat {
-    imageSize.width > 0 ? Self.sideMargin + imageSize.width + Self.imageGap : Self.sideMargin
+    imageSize.width > 0 ? leadingMargin + imageSize.width + Self.imageGap : leadingMargin
   }
 
   private func size(of label: UILabel?, width: CGFloat) -> CGSize {
@@ -35,7 +37,7 @@
   }
 
   func height(width: CGFloat) -> CGFloat {
-    let room = max(0, width - textStart - Self.sideMargin)
+    let room = max(0, width - textStart - trailingMargin)
     let texts = sizes(room: room)
     let textHeight =
       style == .subtitle
@@ -57,14 +59,14 @@
   }
 
   func place(in bounds: CGRect) {
-    let room = max(0, bounds.width - textStart - Self.sideMargin)
+    let room = max(0, bounds.width - textStart - trailingMargin)
     func put(_ view: UIView?, start: CGFloat, y: CGFloat, size: CGSize) {
       let x = isMirrored ? bounds.width - start - size.width : start
       let frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
       if let view, view.frame != frame { view.frame = frame }
     }
     let middle = bounds.height / 2
-    put(image, start: Self.sideMargin, y: middle - imageSize.height / 2, size: imageSize)
+    put(image, start: leadingMargin, y: middle - imageSize.height / 2, size: imageSize)
     let (textSize, detailSize) = sizes(room: room)
     if style == .value2 {
       put(text, start: textStart, y: middle - textSize.height / 2, size: textSize)
@@ -74,7 +76,7 @@
     }
     guard style == .subtitle, detailSize.height > 0 else {
       put(text, start: textStart, y: middle - textSize.height / 2, size: wide(textSize, room))
-      let end = bounds.width - Self.sideMargin - detailSize.width
+      let end = bounds.width - trailingMargin - detailSize.width
       return put(detail, start: end, y: middle - detailSize.height / 2, size: detailSize)
     }
     let top = middle - (textSize.height + Self.lineGap + detailSize.height) / 2
@@ -115,6 +117,8 @@ extension UITableViewCell {
   var shownSeparatorInset: UIEdgeInsets {
     var inset = separatorInset
     guard ownSeparatorInset == nil else { return inset }
+    let followsReadableWidth = hasAutomaticSeparator || edits.insetReference == .fromAutomaticInsets
+    if readableInset > 0, followsReadableWidth { inset.right += readableInset + CellContentLayout.sideMargin }
     if edits.insetReference == .fromAutomaticInsets, !hasAutomaticSeparator {
       inset.left += automaticSeparatorStart
     } else if hasAutomaticSeparator {
@@ -125,7 +129,7 @@ extension UITableViewCell {
   /// The distance of the text from the leading edge, in points.
   private var automaticSeparatorStart: CGFloat {
     if let list = contentView as? UIListContentView { return list.textStart }
-    return hasImageView && parts.content == nil ? contentLayout.textStart : CellContentLayout.sideMargin
+    return hasImageView && parts.content == nil ? contentLayout.textStart : contentMargins.leading
   }
 
   /// Moves the cell to a frame without its transform, unless the table has given it that frame before: where
@@ -143,6 +147,7 @@ extension UITableViewCell {
 
   func layOutParts() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    showMargins()
     let accessory = accessoryWidth + trailingReserve
     backgroundView?.frame = bounds
     let leading = leadingWidth

@@ -28,8 +28,11 @@ extension UITableViewCell {
 
   func updateSelection() {
     let isShown = selectionState.isShown && selectionStyle != .none && parts.background == nil
-    let view = selectedBackgroundView ?? (isShown || hasSelectionBackground ? selectionBackground : nil)
+    let view = ownSelectionView ?? (isShown || hasSelectionBackground ? selectionBackground : nil)
     guard let view else { return }
+    for other in [selectedBackgroundView, multipleSelectionBackgroundView] where other !== view {
+      other?.removeFromSuperview()
+    }
     if isShown, view.superview !== self {
       UIView.performWithoutAnimation {
         view.frame = bounds
@@ -39,6 +42,15 @@ extension UITableViewCell {
       }
     }
     view.alpha = isShown ? 1 : 0
+  }
+
+  /// The app's view behind a selected cell; nil for none.
+  private var ownSelectionView: UIView? {
+    let table = superview as? UITableView
+    let isMultiple =
+      table.map { $0.isEditing ? $0.allowsMultipleSelectionDuringEditing : $0.allowsMultipleSelection }
+      ?? false
+    return isMultiple ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
   }
 
   func makeSelectionBackground() -> UIView {

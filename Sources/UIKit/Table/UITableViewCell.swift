@@ -158,6 +158,18 @@
     }
   }
 
+  /// Same as `selectedBackgroundView`, in a table where several rows can be selected. Default: nil, which
+  /// means that view.
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet {
+      guard multipleSelectionBackgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if multipleSelectionBackgroundView != nil { backgroundConfiguration = nil }
+      if hasSelectionBackground { selectionBackground.removeFromSuperview() }
+      updateSelection()
+    }
+  }
+
   // MARK: Selection
 
   /// Whether a selection changes the cell's background. Default: `default`.
@@ -347,11 +359,13 @@
   final var contentLayout: CellContentLayout {
     // At accessibility text sizes there is no room for two texts beside each other.
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let margins = contentMargins
     return CellContentLayout(
       style: style == .value1 && isLarge ? .subtitle : style, text: hasLabels ? textLabel : nil,
       detail: hasLabels ? detailTextLabel : nil,
       image: hasImageView ? imageView : nil,
-      isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft, leadingMargin: margins.leading,
+      trailingMargin: margins.trailing)
   }
 
   // MARK: Layout
@@ -370,6 +384,7 @@
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     updateConfigurationIfNeeded()
+    showMargins()
     measuredAccessoryWidth = accessoryWidth
     guard contentView.usesConstraints || parts.content != nil else { return sizeThatFits(targetSize) }
     let accessory = accessoryWidth + leadingWidth + trailingReserve

@@ -6,6 +6,11 @@
   /// Returns the estimated height of a row of automatic height that has not been visible. The default is the
   /// table's `estimatedRowHeight`.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+  /// Returns the estimated height of a section's header of automatic height that has not been visible. The
+  /// default is the table's `estimatedSectionHeaderHeight`, which says what the number changes.
+  func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+  /// Same as `tableView(_:estimatedHeightForHeaderInSection:)`, for a section's footer.
+  func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
   /// Returns the height of a section's header in points. The default is the table's `sectionHeaderHeight`.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   /// Returns the height of a section's footer in points. The default is the table's `sectionFooterHeight`.

@@ -42,6 +42,8 @@
   final var isFooter = false { didSet { if isFooter != oldValue { setNeedsLayout() } } }
   /// Whether the view stays at the top of the table while its section scrolls.
   final var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
+  /// The distance by which the margins exceed those in a narrow table, in points.
+  final var readableInset: CGFloat = 0 { didSet { if readableInset != oldValue { showMargins() } } }
   /// The space between a section's rows and the text in a grouped table, in points.
   private static let rowGap: CGFloat = 7
 
@@ -161,6 +163,19 @@
     }
   }
 
+  private func showMargins() {
+    let side = CellContentLayout.sideMargin + readableInset
+    for view in [self, ownContentView] {
+      let isNarrow = readableInset == 0 && view === ownContentView
+      view.directionalLayoutMargins.leading = isNarrow ? Self.contentMargin : side
+      view.directionalLayoutMargins.trailing = isNarrow ? Self.contentMargin : side
+    }
+    setNeedsLayout()
+  }
+
+  /// The margin of the content view in a narrow table, in points.
+  private static let contentMargin: CGFloat = 8
+
   // MARK: Texts
 
   private func makeLabel() -> UILabel {
@@ -220,7 +235,8 @@
     backgroundView?.frame = bounds
     contentView.frame = bounds
     guard parts.content == nil, hasLabel || hasDetailLabel else { return }
-    var frame = bounds.insetBy(dx: min(CellContentLayout.sideMargin, bounds.width / 2), dy: 0)
+    let side = CellContentLayout.sideMargin + readableInset
+    var frame = bounds.insetBy(dx: min(side, bounds.width / 2), dy: 0)
     if hasDetailLabel, ownDetailLabel.text?.isEmpty == false {
       let height = min(frame.height, ownDetailLabel.sizeThatFits(frame.size).height.rounded(.up))
       let bottom = isGrouped ? Self.rowGap : 0

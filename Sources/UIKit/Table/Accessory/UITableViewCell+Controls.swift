@@ -21,7 +21,7 @@ extension UITableViewCell {
 
   /// The width of the strip at the end of the row that is neither content nor accessory, in points.
   var trailingReserve: CGFloat {
-    edits.indexWidth + (isReorderShown ? Self.controlWidth + CellContentLayout.sideMargin : 0)
+    endInset + (isReorderShown ? Self.controlWidth + CellContentLayout.sideMargin : 0)
   }
 
   /// Whether the row shows a button for details.
@@ -41,7 +41,7 @@ extension UITableViewCell {
     guard isReorderShown || edits.reorder != nil else { return }
     let control = edits.reorder ?? makeReorderControl()
     let isOut = isAway || !isReorderShown
-    let end = isOut ? -Self.controlWidth : edits.indexWidth + CellContentLayout.sideMargin
+    let end = isOut ? -Self.controlWidth : endInset + CellContentLayout.sideMargin
     place(control, end: end)
     control.alpha = isOut ? 0 : 1
   }

@@ -114,6 +114,10 @@
   var detail: SignButton?
   /// The width that the titles of sections take from the row, in points.
   var indexWidth: CGFloat = 0
+  /// The distance by which the row's margins exceed those of a narrow table, and the margins that the cell
+  /// was last given for it, in points.
+  var readableInset: CGFloat = 0
+  var givenMargins = CellMargins()
   /// The edges from which the table's separator inset counts.
   var insetReference = UITableView.SeparatorInsetReference.fromCellEdges
 

@@ -4,9 +4,14 @@ extension UITableViewCell {
   /// The width of the strip at the leading edge that is not the content's, in points.
   var leadingWidth: CGFloat {
     let level = max(0, CGFloat(indentationLevel) * indentationWidth)
-    let sign = edits.sign(isSelected: isSelected)
-    let column = edits.isOn && (shouldIndentWhileEditing || sign != nil) ? EditControl.column : 0
-    return column + (level.isFinite ? level : 0)
+    return columnWidth + (level.isFinite ? level : 0)
+  }
+
+  /// The width of the strip of the control of editing with the margin before it, in points; 0 without the
+  /// strip.
+  var columnWidth: CGFloat {
+    guard edits.isOn, shouldIndentWhileEditing || edits.sign(isSelected: isSelected) != nil else { return 0 }
+    return EditControl.column + readableInset
   }
 
   /// The sign and the view at the end of the row in the present state.
@@ -65,7 +70,7 @@ extension UITableViewCell {
     if let sign { control.sign = sign }
     let isOut = isAway || sign == nil
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let start = isOut ? -EditControl.column : 0
+    let start = isOut ? -EditControl.column : readableInset
     control.frame = CGRect(
       x: isMirrored ? bounds.width - start - EditControl.column : start, y: 0, width: EditControl.column,
       height: bounds.height)
