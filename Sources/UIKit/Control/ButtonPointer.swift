@@ -34,6 +34,20 @@
     return provider(button, effect, placed)
   }
 
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating
+  ) {
+    (interaction.view as? UIButton)?.hoverDidChange(true)
+  }
+
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating
+  ) {
+    (interaction.view as? UIButton)?.hoverDidChange(false)
+  }
+
   /// The outline around title and image, at least as high as it is for a short title.
   private static func contentOutline(of button: UIButton) -> (rect: CGRect, radius: CGFloat) {
     button.layoutIfNeeded()

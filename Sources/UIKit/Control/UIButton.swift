@@ -21,6 +21,18 @@
     public static var roundedRect: ButtonType { .system }
   }
 
+  /// The meaning of a button. The values are those of iOS.
+  public enum Role: Int, Sendable {
+    /// None in particular.
+    case normal
+    /// The button that people are most likely to choose.
+    case primary
+    /// Cancels what is going on.
+    case cancel
+    /// Destroys data.
+    case destructive
+  }
+
   private struct Appearance {
     var title: String?
     var attributedTitle: NSAttributedString?
@@ -230,8 +242,12 @@
   /// button.
   open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
   open override var showsMenuAsPrimaryAction: Bool { didSet { menuChanged() } }
-  /// Whether the button shows its menu.
+  /// Whether the button shows its menu. A change updates the configuration.
   open var isHeld: Bool { contextMenuInteraction?.isShown ?? false }
+
+  override func menuVisibilityDidChange() {
+    if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+  }
 
   /// Returns the button's menu.
   open override func contextMenuInteraction(
@@ -263,6 +279,16 @@
   /// Whether the configuration's colours follow the state, such as grey for a disabled button. With false the
   /// configuration is always shown as in the normal state. Default: true.
   open var automaticallyUpdatesConfiguration = true { didSet { contentChanged() } }
+
+  /// The meaning of the button. A destructive button with a configuration is red where it would have the
+  /// tint colour; the other roles look alike. Default: `normal`.
+  open var role = Role.normal {
+    didSet {
+      guard role != oldValue else { return }
+      showState()
+      if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+    }
+  }
 
   private var configured: ButtonContent?
   private var needsUpdateConfiguration = false
@@ -300,7 +326,8 @@
     shown.image = shown.image ?? configuredImage
     if shown.indicator == .automatic { shown.indicator = isPopUp ? .popup : .none }
     let shownState = automaticallyUpdatesConfiguration ? state : .normal
-    configured.show(shown, state: shownState, tint: tintColor, traits: traitCollection)
+    let tint: UIColor = role == .destructive ? .systemRed : tintColor
+    configured.show(shown, state: shownState, tint: tint, traits: traitCollection)
   }
 
   private func contentChanged() {
@@ -385,6 +412,11 @@
     showState()
   }
 
+  /// The platform whose conventions the button is to follow. Has no effect: only an app on a Mac has the
+  /// choice. Default: `automatic`.
+  @available(iOS 15.0, *)
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+
   // MARK: Pointer
 
   /// The closure that makes a pointer's style of a button, and of the effect and the shape that the button
@@ -393,6 +425,13 @@
     @MainActor (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
 
   private lazy var pointer = ButtonPointer()
+  /// Whether a mouse with no button down is over the button, which must be enabled and have
+  /// `isPointerInteractionEnabled`. A change updates the configuration.
+  open private(set) var isHovered = false
+  final func hoverDidChange(_ isHovered: Bool) {
+    self.isHovered = isHovered
+    if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+  }
   /// Whether a mouse over the button changes its look: a button with a background is lifted, and one without
   /// gets one. Default: false.
   open var isPointerInteractionEnabled = false {

@@ -10,6 +10,7 @@ extension UIControl {
     interaction.isCompact = true
     interaction.opensByPress = !showsMenuAsPrimaryAction
     interaction.attachmentPoint = { [weak self] in self?.menuAttachmentPoint(for: $0) ?? .zero }
+    interaction.visibilityDidChange = { [weak self] in self?.menuVisibilityDidChange() }
     interaction.didChoose = { [weak self] in self?.menuElementWasChosen($0) }
     addInteraction(interaction)
     return interaction

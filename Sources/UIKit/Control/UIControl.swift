@@ -153,9 +153,22 @@
   /// The vertical place of the content. The default is `center`. Buttons use it.
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
+  /// The horizontal place of the content in the present direction of reading: `left` or `right` for `leading`
+  /// and `trailing`.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch contentHorizontalAlignment {
+    case .leading: return isMirrored ? .right : .left
+    case .trailing: return isMirrored ? .left : .right
+    default: return contentHorizontalAlignment
+    }
+  }
+
   func stateDidChange() { setNeedsLayout() }
   /// Called after an element of the control's menu was chosen and performed.
   func menuElementWasChosen(_ item: MenuItem) {}
+  /// Called after the control's menu has come or begun to go.
+  func menuVisibilityDidChange() {}
 
   // MARK: Actions
 
@@ -201,6 +214,28 @@
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let names = actions.selectors(for: controlEvent, of: target.map { $0 as AnyObject }).map(\.description)
     return names.isEmpty ? nil : names
+  }
+
+  /// Calls a closure for each action and each method of a target that was added, in the order of being added.
+  ///
+  /// The closure receives the action, or the target with the selector, and the events; a nil target stands
+  /// for the first responder. To set its last argument to true ends the enumeration. What it adds or removes
+  /// is not enumerated.
+  open func enumerateEventHandlers(
+    _ iterator: (
+      _ actionHandler: UIAction?, _ targetAction: (Any?, Selector)?, _ controlEvents: Event,
+      _ stop: inout Bool
+    ) -> Void
+  ) {
+    var isStopped = false
+    for entry in actions.entries where !isStopped {
+      switch entry.kind {
+      case .closure(let action): iterator(action, nil, entry.events, &isStopped)
+      case .method(let selector, nil): iterator(nil, (nil, selector), entry.events, &isStopped)
+      case .method(let selector, let reference?):
+        if let target = reference.object { iterator(nil, (target, selector), entry.events, &isStopped) }
+      }
+    }
   }
 
   /// The targets that were added and still exist; `NSNull` stands for nil.

@@ -76,6 +76,10 @@
   /// Whether `valueChanged` is sent during the drag. With false it is sent once, when the finger lifts. The
   /// default is true.
   open var isContinuous = true
+  /// The platform whose conventions the slider is to follow. Has no effect: only an app on a Mac has the
+  /// choice. Default: `automatic`.
+  @available(iOS 15.0, *)
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
 
   /// Sets the value without an event, limited to the range; NaN is ignored.
   ///

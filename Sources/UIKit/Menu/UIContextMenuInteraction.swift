@@ -28,6 +28,8 @@
   final weak var sender: AnyObject?
   /// Called after an element was chosen and performed.
   final var didChoose: ((MenuItem) -> Void)?
+  /// Called after the menu has come, and when it begins to go.
+  final var visibilityDidChange: (() -> Void)?
   /// Whether a long press opens the menu.
   final var opensByPress = true
 
@@ -126,12 +128,14 @@
         preview.retarget(target)
       }
       self.session = nil
+      visibilityDidChange?()
       delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
     }
     self.session = session
     let animator = MenuAnimator(session.preview?.viewController)
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
     session.show(in: window, badge: configuration.badgeCount, animator: animator)
+    visibilityDidChange?()
     return true
   }
 

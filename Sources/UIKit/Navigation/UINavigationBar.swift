@@ -89,6 +89,13 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
   /// Whether the background lets content through. Has no effect: the material of bars is opaque here.
   /// Default: true.
   open var isTranslucent = true
+  /// The platform whose conventions the bar is to follow. Has no effect: only an app on a Mac has a choice.
+  /// Default: `automatic`.
+  @available(iOS 16.0, *)
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+  /// The platform whose conventions the bar follows: always `pad`, as on every iPad and iPhone.
+  @available(iOS 16.0, *)
+  open var behavioralStyle: UIBehavioralStyle { .pad }
   /// The image in place of the line below the bar, for items without a look of their own; an empty one for no
   /// line. Default: nil.
   open var shadowImage: UIImage? {
