@@ -102,23 +102,35 @@
     UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) { self.place() }
   }
 
-  /// Returns the usual commands for a selection that a responder performs now.
-  private static func standardCommands(of responder: UIResponder?) -> [UICommand] {
-    let actions = [
+  /// The usual commands for a selection.
+  static var standardActions: [(title: String, action: Selector)] {
+    [
       ("Cut", Selector("cut:", UIResponder.cut(_:))), ("Copy", Selector("copy:", UIResponder.copy(_:))),
       ("Paste", Selector("paste:", UIResponder.paste(_:))),
       ("Select", Selector("select:", UIResponder.select(_:))),
       ("Select All", Selector("selectAll:", UIResponder.selectAll(_:))),
     ]
-    return actions.filter { responder?.canPerformAction($0.1, withSender: nil) ?? false }
-      .map { UICommand(title: $0.0, action: $0.1) }
   }
+
+  /// Returns the usual commands for a selection that a responder performs now.
+  private static func standardCommands(of responder: UIResponder?) -> [UICommand] {
+    standardActions.filter { responder?.canPerformAction($0.action, withSender: nil) ?? false }
+      .map { UICommand(title: $0.title, action: $0.action) }
+  }
+
+  /// The frame of the menu in the window; nil while it is not shown.
+  final var shownFrame: CGRect? { bar?.frame }
+  /// Called after that frame has changed.
+  final var frameDidChange: (() -> Void)?
 
   private func makeBar(_ configuration: UIEditMenuConfiguration) -> EditMenuBar {
     let responder = view?.window?.firstResponder ?? view
     let standard = UIMenu(
       identifier: .standardEdit, options: .displayInline, children: Self.standardCommands(of: responder))
-    let root = UIMenu(identifier: .root, children: [standard])
+    let own = SharedEditMenu.shared.ownElements(for: responder)
+    let root = UIMenu(
+      identifier: .root,
+      children: [standard] + (own.isEmpty ? [] : [UIMenu(options: .displayInline, children: own)]))
     let suggested = responder.map { UIMenuSystem.context.menu(for: $0, from: root) } ?? root
     let menu =
       delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested.children)
@@ -156,10 +168,12 @@
       }
     let x = max(area.minX, min(rect.midX - size.width / 2, area.maxX - size.width))
     let y = isBelow ? rect.maxY : rect.minY - size.height
+    let old = bar.frame
     bar.frame = CGRect(
       x: x, y: max(area.minY, min(y, area.maxY - size.height)), width: size.width, height: size.height)
     bar.point(at: rect.midX - x, upwards: isBelow)
     bar.layoutIfNeeded()
+    if bar.frame != old { frameDidChange?() }
   }
 }
 
