@@ -16,6 +16,7 @@
     listController.title = Self.name
     listController.onSelect = { [weak self] in self?.show($0, animated: true) }
     pushViewController(listController, animated: false)
+    showEditButton()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -26,8 +27,19 @@
   /// Lists tabs. One above the list that is not among them leaves the stack.
   func list(_ tabs: [UIViewController]) {
     listController.show(tabs)
+    showEditButton()
     guard let chosenTab, !tabs.contains(where: { $0 === chosenTab }) else { return }
     setViewControllers([listController], animated: false)
+  }
+
+  /// Shows the button of the list that begins customizing, where there is a tab that the user may move.
+  func showEditButton() {
+    let isShown = owner.map { !$0.movableTabs.isEmpty } ?? false
+    guard isShown != (listController.navigationItem.rightBarButtonItem != nil) else { return }
+    listController.navigationItem.rightBarButtonItem =
+      isShown
+      ? UIBarButtonItem(
+        systemItem: .edit, primaryAction: UIAction { [weak self] _ in self?.owner?.customize() }) : nil
   }
 
   /// Puts a tab above the list, in place of another one.

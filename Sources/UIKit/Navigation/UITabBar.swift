@@ -1,14 +1,3 @@
-/// The object that is notified of selections by the user. The requirement has a default implementation.
-@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
-  /// Called after a tap has selected an item, also when it was selected before.
-  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-}
-
-extension UITabBarDelegate {
-  /// Does nothing.
-  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
-}
-
 /// A bar of items of which one is selected. All items have the same width. The bar is 49 points high, 32 on a
 /// phone that lies on its side, plus the bottom safe area inset.
 @preconcurrency @MainActor open class UITabBar: UIView, BarItemObserver {
@@ -17,7 +6,7 @@ extension UITabBarDelegate {
   private let background = BarBackground(lineAtTop: true)
   /// The bottom safe area of the tab bar controller's view; nil for a bar elsewhere.
   final var hostSafeArea: CGFloat?
-  private var buttons: [UITabBarButton] = []
+  private(set) final var buttons: [UITabBarButton] = []
   private var isHiddenByApp = false
   /// Whether the tab bar controller has the bar off the screen, apart from the app's own `isHidden`.
   final var isAway = false { didSet { super.isHidden = isHiddenByApp || isAway } }
@@ -55,6 +44,8 @@ extension UITabBarDelegate {
       for item in items ?? [] { item.observer = self }
       if let selectedItem, !(items ?? []).contains(selectedItem) { self.selectedItem = nil }
       makeButtons()
+      guard sheet != nil, !isRearranging, items != oldValue else { return }
+      _ = endCustomizing(animated: false)
     }
   }
 
@@ -140,6 +131,35 @@ extension UITabBarDelegate {
     return transparent
   }
 
+  // MARK: Customizing
+
+  /// Whether the sheet for customizing the bar is shown.
+  open var isCustomizing: Bool { sheet != nil }
+  /// The sheet, and the items of the bar before it was shown.
+  final var sheet: TabSheet?
+  final var itemsBeforeCustomizing: [UITabBarItem] = []
+  /// Whether the sheet is setting the items.
+  final var isRearranging = false
+
+  /// Shows a sheet above the bar, in which the user drags items onto those of the bar, to take their places.
+  ///
+  /// Items of the bar that are not given stay where they are. Does nothing without an item, outside a window,
+  /// and while the sheet is shown. Setting `items` ends it.
+  ///
+  /// - Parameter items: All items that the bar may have.
+  open func beginCustomizingItems(_ items: [UITabBarItem]) { showSheet(items) }
+
+  /// Lets the sheet for customizing go, in 0.35 s if it is animated. The items stay as the user has arranged
+  /// them.
+  ///
+  /// - Returns: Whether the user has changed the items or their order; false when no sheet is shown.
+  @discardableResult open func endCustomizing(animated: Bool) -> Bool { hideSheet(animated: animated) }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { _ = endCustomizing(animated: false) }
+  }
+
   /// Sets the items. Animated, the new buttons fade in, in 0.2 seconds.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     self.items = items
@@ -174,7 +194,7 @@ extension UITabBarDelegate {
     delegate?.tabBar(self, didSelect: item)
   }
 
-  private func showItems() {
+  final func showItems() {
     let look = look
     background.show(look, tint: barTintColor)
     let isLow = traitCollection.verticalSizeClass == .compact
@@ -193,6 +213,7 @@ extension UITabBarDelegate {
       button.showIndicator(
         isSelected ? look.selectionIndicatorImage : nil, tint: look.selectionIndicatorTintColor)
     }
+    sheet?.barChanged()
   }
 
   override func traitsDidChange(from previous: UITraitCollection) {

@@ -52,6 +52,7 @@ extension UITabBarController {
     // `addChild` refuses a controller that contains this one.
     controllers.removeAll { !isChild($0) }
     tabs.controllers = controllers
+    tabs.customizable = controllers
     arrangeTabs(selecting: wasShown)
     for controller in leaving {
       controller.viewIfLoaded?.removeFromSuperview()

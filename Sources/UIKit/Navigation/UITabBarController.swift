@@ -1,56 +1,9 @@
-/// The object that allows and observes selections and supplies their animators. Every requirement has a
-/// default implementation.
-@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Returns whether a tap may select the controller. The default is true. Not called for selections by the
-  /// app.
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool
-  /// Called after a tap has selected the controller, also when it was selected before.
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Returns the animator of a change of selection; nil for a change without animation. The default is nil.
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns the object that drives the animator; nil for a transition that runs by itself. The default is
-  /// nil.
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-}
-
-extension UITabBarControllerDelegate {
-  /// Returns true: every tap may select.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-
-  /// Does nothing.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) {}
-
-  /// Returns nil: the change is not animated.
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-
-  /// Returns nil: the transition runs by itself.
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-}
-
 /// Shows one of several controllers, selected with a bar at the bottom.
 ///
 /// The bar has room for five items, for eight in a horizontally regular environment of a pad. With more tabs,
 /// its last item is "More", which leads to a list of those that have no item in the bar: see
-/// `moreNavigationController`. The list cannot be edited.
+/// `moreNavigationController`. The list has a button "Edit", which shows a sheet in which the user chooses
+/// the tabs with an item: see `customizableViewControllers`.
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The object that allows and observes selections. Default: nil.
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -105,6 +58,19 @@ extension UITabBarControllerDelegate {
   /// the list, and covers the bar of this one.
   open var moreNavigationController: UINavigationController { more }
 
+  /// The tabs that the user may move into the bar, in place of others of them, and within it. Controllers
+  /// that are no tabs are left out. Default: all tabs; setting `viewControllers` sets it to them. With nil,
+  /// or without a tab, the list "More" has no button "Edit".
+  ///
+  /// What the user has changed is in the order of `viewControllers`; to keep it is up to the app.
+  open var customizableViewControllers: [UIViewController]? {
+    get { tabs.customizable }
+    set {
+      tabs.customizable = newValue
+      tabs.more?.showEditButton()
+    }
+  }
+
   /// Whether the app hides the bar. Default: false. Setting it does not animate.
   @available(iOS 18.0, *)
   open var isTabBarHidden: Bool {
@@ -130,6 +96,21 @@ extension UITabBarControllerDelegate {
   /// Selects the controller of the tapped item. A tap on the selected navigation controller pops it to its
   /// root.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { userSelected(item) }
+
+  /// Calls the delegate with the controllers of the items.
+  open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {
+    delegate?.tabBarController(self, willBeginCustomizing: movableTabs)
+  }
+
+  /// Takes over the order of the items.
+  open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {
+    customizingWillEnd(changed: changed)
+  }
+
+  /// Calls the delegate with the tabs in their new order.
+  open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {
+    delegate?.tabBarController(self, didEndCustomizing: tabs.controllers, changed: changed)
+  }
 }
 
 extension UIViewController {
@@ -141,6 +122,8 @@ extension UIViewController {
 /// The controllers of a tab bar controller, and the state of the screen, which follows them.
 @MainActor struct TabState {
   var controllers: [UIViewController] = []
+  /// The tabs that the user may move.
+  var customizable: [UIViewController]?
   /// The number of items for which the bar has had room.
   var room = 0
   /// The number of controllers with an item of their own in the bar.
