@@ -11,6 +11,7 @@
   }
 
   private let filling = UIView(frame: .zero)
+  private let (trackView, fillingView) = (UIImageView(frame: .zero), UIImageView(frame: .zero))
 
   /// Creates a progress view of the style `default`. Its height is that of the style, whatever the frame's.
   public override init(frame: CGRect) {
@@ -75,9 +76,30 @@
   /// The colour of the track. Default: nil, which means `systemFill`, and none in the style `bar`.
   open var trackTintColor: UIColor? { didSet { showColors() } }
 
+  /// The picture of the filling in place of its colour. It has the size of the whole track; the part that is
+  /// done is shown. Default: nil.
+  open var progressImage: UIImage? { didSet { showColors() } }
+  /// The picture of the track in place of its colour. Default: nil.
+  open var trackImage: UIImage? { didSet { showColors() } }
+
   private func showColors() {
-    filling.backgroundColor = progressTintColor ?? tintColor
-    backgroundColor = trackTintColor ?? (progressViewStyle == .bar ? nil : .systemFill)
+    show(trackImage, in: trackView, of: self)
+    show(progressImage, in: fillingView, of: filling)
+    filling.clipsToBounds = progressImage != nil
+    filling.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
+    let track = trackTintColor ?? (progressViewStyle == .bar ? nil : .systemFill)
+    backgroundColor = trackImage == nil ? track : nil
+    setNeedsLayout()
+  }
+
+  /// Shows a picture behind the other subviews; nil for none.
+  private func show(_ image: UIImage?, in picture: UIImageView, of view: UIView) {
+    picture.image = image
+    if image == nil {
+      picture.removeFromSuperview()
+    } else if picture.superview == nil {
+      view.insertSubview(picture, at: 0)
+    }
   }
 
   open override func tintColorDidChange() {
@@ -110,12 +132,16 @@
   }
 
   private func place() {
-    let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
+    let isRound = progressViewStyle != .bar && trackImage == nil && progressImage == nil
+    let radius = isRound ? bounds.height / 2 : 0
     (layer.cornerRadius, filling.layer.cornerRadius) = (radius, radius)
     let width = bounds.width * CGFloat(current)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     filling.frame = CGRect(
       x: isMirrored ? bounds.maxX - width : bounds.minX, y: bounds.minY, width: width, height: bounds.height)
+    trackView.frame = bounds
+    fillingView.frame = CGRect(
+      x: isMirrored ? width - bounds.width : 0, y: 0, width: bounds.width, height: bounds.height)
   }
 
   // MARK: Accessibility

@@ -25,6 +25,21 @@ extension UIImage {
     self.init(look)
   }
 
+  /// Loads an image by its name, and applies a configuration to it; see `init(named:in:compatibleWith:)`.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - bundle: The bundle; nil for the main one.
+  ///   - configuration: The traits for which the image is chosen, and of a symbol its size, weight and
+  ///     colours; nil for none.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?
+  ) {
+    let traits = configuration?.traitCollection
+    guard let image = UIImage(named: name, in: bundle, compatibleWith: traits) else { return nil }
+    self.init(configuration.map { image.withConfiguration($0).look } ?? image.look)
+  }
+
   /// Loads an image of a bundle. One that is missing is reported, and gives an image without pixels.
   public convenience init(resource: ImageResource) {
     let look = UIImageAsset.named(resource.name, in: resource.bundle)?.look(for: .current)

@@ -25,6 +25,9 @@ import UIKit
     }
     #expect(color(star(1)) == "r" && color(star(2)) == "g" && color(star(3)) == "g")
     #expect(star(2)?.size == CGSize(width: 4, height: 4) && star(2)?.scale == 2)
+    let configuration = UIImage.Configuration(traitCollection: UITraitCollection(displayScale: 2))
+    #expect(color(UIImage(named: "star", in: bundle, with: configuration)) == "g")
+    #expect(UIImage(named: "moon", in: bundle, with: nil) == nil)
     #expect(star(1, "Icons/star")?.scale == 3 && star(1, "star.png")?.scale == 1)
     #expect(star(1, "photo.jpg")?.size.width == 4 && star(1, "photo") == nil)
     #expect(star(1, "") == nil && star(1, "../star") == nil && star(1, "moon") == nil)
