@@ -35,6 +35,12 @@ import Synchronization
   public var nativeScale: CGFloat { scale }
   /// The size of the screen in pixels.
   public var nativeBounds: CGRect { bounds.applying(CGAffineTransform(scaleX: scale, y: scale)) }
+  /// The mode of the screen, in its present size.
+  public var currentMode: UIScreenMode? { UIScreenMode(size: nativeBounds.size) }
+  /// Same as `currentMode`.
+  public var preferredMode: UIScreenMode? { currentMode }
+  /// The mode `currentMode` alone.
+  public var availableModes: [UIScreenMode] { [UIScreenMode(size: nativeBounds.size)] }
   /// The rate of display links, unless they are set to a lower one.
   public let maximumFramesPerSecond: Int
   /// The parts of the edges that the device's frame obstructs.
