@@ -32,6 +32,30 @@ import Testing
     #expect(inner.traitCollection.displayScale == 2)
   }
 
+  class Observer: UIView {
+    var styles: [UIUserInterfaceStyle] = []
+    func observe() {
+      registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous: UITraitCollection) in
+        self.styles.append(previous.userInterfaceStyle)
+      }
+      registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, _: UITraitCollection) in
+        (view as? Observer)?.styles.append(.unspecified)
+      }
+      registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UILabel, _: UITraitCollection) in
+        Issue.record("a view of another class")
+      }
+    }
+  }
+
+  @Test func handlerNamesItsOwnTypeOrAGreaterOne() {
+    stage.makeCurrent()
+    let observer = Observer(frame: .zero)
+    observer.observe()
+    stage.show(observer)
+    stage.userInterfaceStyle = .dark
+    #expect(observer.styles == [.light, .unspecified])
+  }
+
   @Test func viewThatEntersADarkStageIsTold() {
     stage.makeCurrent()
     let view = Listener(recorder)

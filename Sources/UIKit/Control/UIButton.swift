@@ -78,8 +78,8 @@
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     guard let primaryAction else { return }
-    setTitle(primaryAction.title, for: .normal)
-    setImage(primaryAction.image, for: .normal)
+    if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+    if let image = primaryAction.image { setImage(image, for: .normal) }
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
@@ -526,8 +526,9 @@
       isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
+  /// The default is the title, and the meaning of a symbol without one, in English.
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? (configured?.label ?? label).text }
+    get { super.accessibilityLabel ?? label(of: (configured?.label ?? label).text) }
     set { super.accessibilityLabel = newValue }
   }
 }

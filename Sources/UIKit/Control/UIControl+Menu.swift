@@ -15,4 +15,13 @@ extension UIControl {
     addInteraction(interaction)
     return interaction
   }
+
+  /// Whether the middle of the control is in the right half of its window; in a mirrored interface, in the
+  /// middle too.
+  var isRightOfMiddle: Bool {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    guard let window else { return isMirrored }
+    let middle = convert(CGPoint(x: bounds.midX, y: 0), to: window).x
+    return isMirrored ? middle >= window.bounds.midX : middle > window.bounds.midX
+  }
 }

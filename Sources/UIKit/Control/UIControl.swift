@@ -281,10 +281,9 @@
     didSet { menuInteraction?.opensByPress = !showsMenuAsPrimaryAction }
   }
   /// Returns the point of the control at which its menu begins or ends, whichever fits. The default is the
-  /// lower corner at the leading side.
+  /// lower corner at the nearer side of the window, in the middle of it the leading one.
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return CGPoint(x: isMirrored ? bounds.maxX : bounds.minX, y: bounds.maxY)
+    CGPoint(x: isRightOfMiddle ? bounds.maxX : bounds.minX, y: bounds.maxY)
   }
   /// Returns the menu for a point of the control. The default is nil; a button returns its menu.
   open func contextMenuInteraction(

@@ -70,6 +70,7 @@
   open var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
+      guard numberOfPages != oldValue else { return }
       page = limited(page)
       images = images.filter { $0.key < numberOfPages }
       currentImages = currentImages.filter { $0.key < numberOfPages }

@@ -21,6 +21,7 @@ extension UITextField: EditedTextView {
 
   func beginEditing() {
     if clearsOnBeginEditing { editor.userChange(0..<edited.length, to: "", joins: false) }
+    editor.clearsSecret = isSecureTextEntry && !edited.string.isEmpty
     if trackingStart == nil { editor.select(edited.length..<edited.length) }
     contentChanged()
     post(Self.textDidBeginEditingNotification)
@@ -30,6 +31,7 @@ extension UITextField: EditedTextView {
 
   func endEditing() {
     scrolled = 0
+    editor.clearsSecret = false
     editor.unmark()
     editor.menu.dismiss()
     contentChanged()

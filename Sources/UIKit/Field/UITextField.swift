@@ -138,8 +138,16 @@
   open var returnKeyType = UIReturnKeyType.default
   /// Whether Return does nothing while there is no text. Default: false.
   open var enablesReturnKeyAutomatically = false
-  /// Whether the text is shown as dots, and cannot be copied. Default: false.
-  open var isSecureTextEntry = false { didSet { contentChanged() } }
+  /// Whether the text is shown as dots, and cannot be copied. Default: false. The first change by the user
+  /// after editing has begun, or after this was set to true, replaces all of the text.
+  open var isSecureTextEntry = false {
+    didSet {
+      if isSecureTextEntry != oldValue {
+        editor.clearsSecret = isSecureTextEntry && isFirstResponder && !edited.string.isEmpty
+      }
+      contentChanged()
+    }
+  }
   /// The meaning of the text, for which a browser offers what it has stored. Default: nil.
   open var textContentType: UITextContentType!
   /// The rules for a new password. Default: nil. Has no effect: browsers make passwords by their own rules.

@@ -21,13 +21,21 @@
     weak var view: UIView?
     /// The point of the view's coordinates at which the menu begins or ends.
     var point: CGPoint
+    /// Where the view was at last, in the window. A bar that shows other items removes it under the menu.
+    var place: (frame: CGRect, point: CGPoint)?
+
+    /// Finds the view in the overlay, if it is in the same window still.
+    @MainActor mutating func follow(in overlay: UIView) {
+      guard let view, view.window === overlay.window else { return }
+      place = (view.convert(view.bounds, to: overlay), view.convert(point, to: overlay))
+    }
   }
 
   private(set) var phase = Phase.showing
   private let overlay = MenuOverlay(frame: .zero)
   private let backdrop = UIVisualEffectView(effect: nil)
   let preview: MenuPreview?
-  private let anchor: Anchor?
+  private var anchor: Anchor?
   private var order: UIContextMenuConfiguration.ElementOrder
   private(set) var lists: [MenuList] = []
   private var isAbove = false
@@ -85,14 +93,14 @@
       return MenuPlacement(
         menu: size, preview: preview.bounds.size, home: preview.homeCenter(in: overlay), in: area)
     }
-    guard let anchor, let view = anchor.view, view.window === overlay.window else {
+    anchor?.follow(in: overlay)
+    guard let place = anchor?.place else {
       let middle = CGRect(x: area.midX, y: area.midY, width: 0, height: 0)
       return MenuPlacement(menu: size, anchor: middle, x: area.midX - size.width / 2, in: area)
     }
-    let rect = view.convert(view.bounds, to: overlay)
-    let point = view.convert(anchor.point, to: overlay)
     return MenuPlacement(
-      menu: size, anchor: rect.union(CGRect(origin: point, size: .zero)), x: point.x, in: area)
+      menu: size, anchor: place.frame.union(CGRect(origin: place.point, size: .zero)), x: place.point.x,
+      in: area)
   }
 
   /// Places everything where it rests.
@@ -171,10 +179,7 @@
     for list in lists {
       list.alpha = 0
       guard !UIAccessibility.isReduceMotionEnabled else { continue }
-      let anchorX =
-        preview.map { $0.center.x } ?? anchor.flatMap { anchor in
-          anchor.view.map { $0.convert(CGPoint(x: $0.bounds.midX, y: 0), to: overlay).x }
-        } ?? list.frame.midX
+      let anchorX = preview?.center.x ?? anchor?.place?.frame.midX ?? list.frame.midX
       let frame = list.frame
       let x = frame.width > 0 ? min(max((anchorX - frame.minX) / frame.width, 0), 1) : 0.5
       let rest = 1 - Metrics.collapsed

@@ -10,6 +10,7 @@
 
   let item: UINavigationItem
   private let titleLabel = UILabel(frame: .zero)
+  private var titleButton: NavigationTitleButton?
   private(set) var backButton: NavigationBackButton?
   private let leading: BarItemViews
   private let trailing: BarItemViews
@@ -49,6 +50,11 @@
       // Constraints inside the view would contradict a height of zero.
       titleView.bounds.size = titleSize(of: titleView)
       row.addSubview(titleView)
+    } else if let makeMenu = item.titleMenuProvider {
+      let title = NSAttributedString(string: item.title ?? "", attributes: look.titleAttributes)
+      let button = NavigationTitleButton(title) { makeMenu([]) }
+      row.addSubview(button)
+      titleButton = button
     } else {
       titleLabel.attributedText = NSAttributedString(
         string: item.title ?? "", attributes: look.titleAttributes)
@@ -82,8 +88,10 @@
   }
 
   private func showTitleInRow() {
-    titleLabel.alpha = showsTitle ? 1 : 0
-    titleLabel.isAccessibilityElement = showsTitle
+    for title in [titleLabel, titleButton] as [UIView?] {
+      title?.alpha = showsTitle ? 1 : 0
+      title?.isAccessibilityElement = showsTitle
+    }
   }
 
   /// Follows the state of the item's large title. The title in the row fades in when the large one is gone.
@@ -109,7 +117,7 @@
     backButton?.slide(by: offset)
   }
 
-  var titleView: UIView { item.titleView ?? titleLabel }
+  var titleView: UIView { item.titleView ?? titleButton ?? titleLabel }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -155,16 +163,18 @@
     let room = max(0, end - start)
     let wanted =
       item.titleView.map { titleSize(of: $0) }
+      ?? titleButton?.intrinsicContentSize
       ?? titleLabel.sizeThatFits(CGSize(width: room, height: row.height))
     let width = min(wanted.width, room)
     // The title is centred in the bar where the items leave enough room for that.
-    let middle = (bounds.width - width) / 2
+    let isLeading = item.style != .navigator && traitCollection.horizontalSizeClass == .regular
+    let middle = isLeading ? start : (bounds.width - width) / 2
     place(
       titleView, from: min(max(middle, start), max(start, end - width)),
       size: CGSize(width: width, height: min(wanted.height, row.height)))
     if item.titleView == nil {
-      titleLabel.center.x += titleOffset.horizontal
-      titleLabel.center.y += titleOffset.vertical
+      titleView.center.x += titleOffset.horizontal
+      titleView.center.y += titleOffset.vertical
     }
   }
 

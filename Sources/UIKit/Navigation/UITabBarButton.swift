@@ -110,7 +110,14 @@
     picture.frame = image.inset(by: imageInsets)
     label.frame = title.offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
     let size = badge.bounds.size
-    let edge = isMirrored ? image.midX - Metrics.badgeSide - size.width : image.midX + Metrics.badgeSide
+    var edge = isMirrored ? image.midX - Metrics.badgeSide - size.width : image.midX + Metrics.badgeSide
+    if isInline, hasTitle {
+      // A badge that is not wider than the image leaves the title beside it free.
+      edge =
+        isMirrored
+        ? min(image.maxX - size.width, max(edge, title.maxX + 1))
+        : max(image.minX, min(edge, title.minX - 1 - size.width))
+    }
     badge.frame = CGRect(
       x: edge + badgeOffset.horizontal, y: Metrics.badgeTop + badgeOffset.vertical, width: size.width,
       height: size.height)

@@ -18,6 +18,11 @@ extension UIViewController {
     navigationController?.contentScrollViewMayHaveChanged()
   }
 
+  /// Sets the scroll view whose content lies under the bars at all edges; nil restores the search for one.
+  public final func setContentScrollView(_ scrollView: UIScrollView?) {
+    setContentScrollView(scrollView, for: .all)
+  }
+
   /// Returns the scroll view that was set for the edge, or else the view or its lowest subview if that is a
   /// scroll view; nil for none.
   public final func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {

@@ -28,6 +28,9 @@ import PortableMath
   var onSelect: (_ row: Int) -> Void = { _ in }
   private var isTurningByTap = false
 
+  /// Wheels turn, whatever is around them.
+  override var movesSheets: Bool { false }
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     delegate = self

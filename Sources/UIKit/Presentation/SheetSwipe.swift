@@ -23,26 +23,27 @@
 
   // MARK: Beginning
 
-  /// Returns false for touches in scroll views inside the sheet, unless these move it between detents.
+  /// Finds the scroll view that the finger would scroll back: the innermost one that is not at the start of
+  /// its content, or else the outermost. Wheels keep their touches.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     scrollView = nil
     var next = touch.view
     while let view = next, view !== recognizer.view {
-      if let view = view as? UIScrollView { scrollView = view }
+      if let view = view as? UIScrollView {
+        guard view.movesSheets else { return false }
+        if isAtStart { scrollView = view }
+      }
       next = view.superview
     }
-    guard scrollView != nil else { return true }
-    guard let presentation, presentation.movesBetweenDetents else { return false }
-    return presentation.prefersScrollingExpandsWhenScrolledToEdge
+    return true
   }
 
-  /// Returns whether the recognizer is the scroll view's, which waits until the sheet leaves it the touch.
+  /// Returns whether the recognizer is a scroll view's, which waits until the sheet leaves it the touch.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    guard let scrollView, let presentation, presentation.movesBetweenDetents else { return false }
-    return otherGestureRecognizer === scrollView.panGestureRecognizer
+    scrollView != nil && otherGestureRecognizer is ScrollPanGestureRecognizer
   }
 
   /// Returns whether the finger's motion moves the sheet.
@@ -52,14 +53,22 @@
     var velocity = recognizer.velocity(in: nil)
     if velocity == .zero { velocity = recognizer.translation(in: nil) }
     guard presentation.movesBetweenDetents else {
-      return velocity.y > abs(velocity.x) && presentation.allowsDismissal()
+      return velocity.y > abs(velocity.x) && pullMovesSheet && presentation.allowsDismissal()
     }
     guard abs(velocity.y) > abs(velocity.x) else { return false }
-    guard let scrollView else { return true }
-    let isAtStart = scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top + 0.5
+    if velocity.y > 0 { return pullMovesSheet }
+    guard scrollView != nil else { return true }
     let isLargest = presentation.restingHeight >= presentation.resolvedDetents.last?.height ?? 0
-    return isAtStart && (velocity.y > 0 || !isLargest)
+    return isAtStart && !isLargest && presentation.prefersScrollingExpandsWhenScrolledToEdge
   }
+
+  /// Whether the scroll view, if there is one, shows the start of its content.
+  private var isAtStart: Bool {
+    scrollView.map { $0.contentOffset.y <= -$0.adjustedContentInset.top + 0.5 } ?? true
+  }
+
+  /// Whether a finger that pulls down moves the sheet, and not the content. A refresh control needs the pull.
+  private var pullMovesSheet: Bool { isAtStart && scrollView?.refreshControl == nil }
 
   // MARK: Following
 

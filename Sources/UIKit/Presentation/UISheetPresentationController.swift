@@ -34,8 +34,8 @@
   /// The radius of the card's corners, in points. Default: nil, which means 10. NaN and negative values are
   /// 0.
   open var preferredCornerRadius: CGFloat? { didSet { showCard() } }
-  /// Whether dragging a scroll view's content beyond its start moves the sheet between its detents. Default:
-  /// true.
+  /// Whether scrolling up at the start of a scroll view's content moves the sheet to a larger detent.
+  /// Default: true. Pulling down there always moves the sheet, unless the scroll view has a refresh control.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether the card stands at the bottom edge of a wide screen that is vertically compact. Default: false.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { invalidateDetents() } }

@@ -97,6 +97,9 @@
 
   // MARK: Behaviour
 
+  /// Whether a finger that pulls at the start of the content moves a sheet around it.
+  var movesSheets: Bool { true }
+
   /// Whether a finger can scroll the content. Default: true.
   open var isScrollEnabled = true { didSet { if !isScrollEnabled { stopDragging() } } }
   /// Whether a drag that begins along one direction stays in it. Default: false. A drag within about 27° of

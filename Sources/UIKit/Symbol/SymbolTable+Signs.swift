@@ -35,6 +35,7 @@ extension SymbolTable {
     square.split.2x1 [fill]: O r -46 -38 92 76 13 D p 0 -38 0 38
     square.stack [fill]: S1 p -28 -44 28 -44 S1 p -36 -30 36 -30 O r -42 -14 84 58 12
     rectangle.stack [fill]: S1 p -34 -42 34 -42 S1 p -42 -28 42 -28 O r -50 -12 100 54 11
+    plus.square.on.square [fill]: u square.on.square 1 0 0 0 D p -3 13 29 13 p 13 -3 13 29
     rectangle.on.rectangle [fill]: O1 r -50 -40 78 58 11 X r -33 -25 88 70 14 O r -26 -18 76 58 11
     sidebar.left []: S r -54 -38 108 76 13 S p -20 -38 -20 38 S p -42 -20 -34 -20 p -42 -6 -34 -6 p -42 8 \
       -34 8

@@ -28,6 +28,7 @@ extension SymbolTable {
     doc [fill]: O m 6 -52 l -24 -52 c -32 -52 -36 -48 -36 -40 l -36 40 c -36 48 -32 52 -24 52 l 24 52 c \
       32 52 36 48 36 40 l 36 -22 z D m 6 -52 l 6 -34 c 6 -26 10 -22 18 -22 l 36 -22
     doc.text [fill]: u doc 1 0 0 0 D p -18 2 18 2 p -18 26 18 26
+    doc.richtext [fill]: u doc 1 0 0 0 D r -17 0 34 18 3 p -18 30 18 30
     doc.plaintext [fill]: O r -36 -48 72 96 12 D p -18 -22 18 -22 p -18 0 18 0 p -18 22 6 22
     doc.on.doc [fill]: O1 m -18 -52 l -32 -52 c -40 -52 -44 -48 -44 -40 l -44 16 c -44 24 -40 28 -32 28 l \
       2 28 c 10 28 14 24 14 16 l 14 -22 c 14 -30 10 -34 4 -38 l -4 -48 c -8 -52 -12 -52 -18 -52 z X r -23 \
@@ -145,6 +146,11 @@ extension SymbolTable {
       32 36 44
     timer []: S m -16 -18 l 2 6 a 0 4 42 -90 220 S p 0 -38 0 -26
     stopwatch [fill]: O o 0 8 38 D p 0 -12 0 10 S p -12 -46 12 -46 p 0 -46 0 -32 p 32 -28 38 -22
+    hourglass.bottomhalf.filled []: u hourglass 1 0 0 0 F m -20 44 c -18 24 -8 18 0 14 c 8 18 18 24 20 44 z
+    hourglass.tophalf.filled []: u hourglass 1 0 0 0 F m -21 -24 l 21 -24 c 16 -14 6 \
+      -10 2 -2 l -2 -2 c -6 -10 -16 -14 -21 -24 z
+    sailboat [fill]: O m -6 -50 c 22 -34 34 -8 36 14 l -6 14 z O m -14 -30 l -14 14 \
+      l -40 14 c -36 -2 -26 -18 -14 -30 z O m -48 24 l 48 24 c 44 40 36 48 24 48 l -24 48 c -36 48 -44 40 -48 24 z
     hourglass []: S p -30 -46 30 -46 p -30 46 30 46 m -24 -46 c -24 -16 -6 -12 -6 0 c -6 12 -24 16 -24 46 \
       m 24 -46 c 24 -16 6 -12 6 0 c 6 12 24 16 24 46
     calendar [circle]: S r -46 -42 92 84 14 S p -46 -18 46 -18 F o -24 2 5 o 0 2 5 o 24 2 5 o -24 22 5 o \

@@ -132,6 +132,12 @@ public enum UITraitUserInterfaceLevel: UITraitDefinition, CollectedTrait {
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
+extension UITraitChangeObservable {
+  /// A handler that gets the environment and its previous traits.
+  public typealias TraitChangeHandler<TraitEnvironment> =
+    @MainActor (_ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection) -> Void
+}
+
 /// A registration made by `registerForTraitChanges(_:handler:)`, for ending it.
 public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
 

@@ -128,4 +128,14 @@ extension UITraitChangeObservable where Self: UIView {
       if let self { handler(self, previous) }
     }
   }
+
+  /// Same as the other method with a handler, for a closure that names its first parameter's type: `Self` or
+  /// that of a superclass. The handler is not called with another type.
+  @_disfavoredOverload @discardableResult public func registerForTraitChanges<TraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+  ) -> any UITraitChangeRegistration {
+    traitChangeHandlers.add(traits) { [weak self] previous in
+      if let environment = self as? TraitEnvironment { handler(environment, previous) }
+    }
+  }
 }

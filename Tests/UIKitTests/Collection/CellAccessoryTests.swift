@@ -137,6 +137,19 @@ import Testing
     #expect(order.map(\.viewName).last == "checkmark")
   }
 
+  @Test func ownViewKeepsItsTintWithoutAnother() throws {
+    let signs = [UIImageView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), UIImageView()]
+    for sign in signs { sign.tintColor = .systemYellow }
+    let list = list([["a"]]) { _ in
+      [
+        .customView(configuration: .init(customView: signs[0], placement: .trailing())),
+        .customView(
+          configuration: .init(customView: signs[1], placement: .trailing(), tintColor: .systemRed)),
+      ]
+    }
+    #expect(list.cell(0) != nil && signs.map(\.tintColor) == [.systemYellow, .systemRed])
+  }
+
   @Test func outlinesTurnTheirSignAndIndentTheirChildren() throws {
     let list = ListFixture(.init(appearance: .sidebar), [[]])
     list.accessories = { $0 == "tree" ? [.outlineDisclosure(options: .init(style: .header))] : [] }

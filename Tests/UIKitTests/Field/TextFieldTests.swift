@@ -344,6 +344,32 @@ private final class FieldDelegate: NSObject, UITextFieldDelegate {
     #expect(!can("cut:") && !can("copy:"))
   }
 
+  @Test func firstChangeOfAnOldSecretReplacesIt() {
+    field.isSecureTextEntry = true
+    field.becomeFirstResponder()
+    for letter in ["a", "b"] { field.insertText(letter) }
+    #expect(field.text == "ab")
+    field.resignFirstResponder()
+    field.becomeFirstResponder()
+    field.editor.select(0..<0)
+    for letter in ["c", "d"] { field.insertText(letter) }
+    #expect(field.text == "cd")
+    field.resignFirstResponder()
+    field.becomeFirstResponder()
+    stage.press(.deleteBackward)
+    #expect(field.text == "")
+    field.text = "ef"
+    field.isSecureTextEntry = false
+    field.isSecureTextEntry = true
+    field.insertText("g")
+    #expect(field.text == "g")
+    field.resignFirstResponder()
+    field.isSecureTextEntry = false
+    field.becomeFirstResponder()
+    field.insertText("h")
+    #expect(field.text == "gh")
+  }
+
   @Test func theFieldsOwnViewsTakeTheKeyboardsPlace() {
     let wheel = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 100))
     field.inputView = wheel

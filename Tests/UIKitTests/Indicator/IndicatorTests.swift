@@ -184,4 +184,22 @@ import UIKit
     #expect(pictures.count == 1 && control.indicatorImage(forPage: 1) === image)
     #expect(control.indicatorImage(forPage: 7) == nil)
   }
+
+  @Test func numberOfPagesThatIsSetInALayoutRequestsNoOther() {
+    final class Holder: UIView {
+      let dots = UIPageControl()
+      var layouts = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        dots.numberOfPages = 3
+      }
+    }
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    let holder = Holder(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    holder.addSubview(holder.dots)
+    stage.window.addSubview(holder)
+    stage.advance(by: 0.1)
+    #expect(holder.layouts <= 2)
+  }
 }

@@ -37,6 +37,32 @@ import UIKit
     #expect(host.labels == ["One", "Two"])
   }
 
+  @Test func menuEndsAtAButtonInTheRightHalf() throws {
+    let button = host.addButton()
+    button.menu = UIMenu(children: [host.action("One")])
+    button.showsMenuAsPrimaryAction = true
+    button.frame.origin.x = 390 - 20 - button.frame.width
+    host.tap("Button")
+    #expect(try #require(host.element("One")).frame.maxX == button.frame.maxX)
+  }
+
+  @Test func menuStaysWhereItIsWhenItsButtonIsReplaced() throws {
+    let button = host.addButton()
+    button.showsMenuAsPrimaryAction = true
+    let stays = UIAction(title: "One", attributes: .keepsMenuPresented) { _ in button.removeFromSuperview() }
+    button.menu = UIMenu(children: [stays, host.action("Two")])
+    host.tap("Button")
+    let place = try #require(host.element("One")).frame
+    host.tap("One")
+    #expect(button.window == nil)
+    host.stage.userInterfaceStyle = .dark
+    host.stage.window.setNeedsLayout()
+    host.stage.advance(by: 1)
+    #expect(try #require(host.element("One")).frame == place)
+    host.tap("Two")
+    #expect(host.recorder.calls == ["Two"])
+  }
+
   @Test func fingerSlidesFromTheButtonToAnElement() {
     let button = host.addButton()
     button.menu = UIMenu(children: [host.action("One"), host.action("Two")])

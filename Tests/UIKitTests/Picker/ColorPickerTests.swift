@@ -262,4 +262,18 @@ import Testing
     for (hex, name) in names { #expect(PickedColor(hex: hex).color.accessibilityName == name) }
     #expect(UIColor.clear.accessibilityName == "clear")
   }
+
+  @Test func savedColorsAreLaidOutOnce() {
+    let stage = Stage(size: CGSize(width: 390, height: 844))
+    stage.makeCurrent()
+    let root = UIViewController()
+    stage.window.rootViewController = root
+    stage.advance(by: 0.1)
+    root.present(UIColorPickerViewController(), animated: false)
+    stage.advance(by: 0.5)
+    func find(_ view: UIView) -> SavedColorsView? {
+      (view as? SavedColorsView) ?? view.subviews.lazy.compactMap(find).first
+    }
+    #expect(find(stage.window).map { !$0.layer.needsLayout() } == true)
+  }
 }

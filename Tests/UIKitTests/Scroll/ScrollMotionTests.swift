@@ -206,4 +206,13 @@ import Testing
       #expect(motion.destination == 320)
     }
   }
+
+  @Test func pageIsAtRestInHalfASecond() {
+    let turn = ScrollMotion(from: 130, velocity: 900, to: 390, rate: nil)
+    #expect(turn.duration > 0.4 && turn.duration < 0.6)
+    #expect(turn.position(at: 0.25) > 370 && turn.position(at: 0.25) < 390)
+    #expect(turn.position(at: turn.duration) == 390)
+    let short = ScrollMotion(from: 389, velocity: 0, to: 390, rate: nil)
+    #expect(short.duration > 0 && short.duration < 0.3)
+  }
 }

@@ -86,7 +86,7 @@
     case .popUpMenu(let menu, _):
       guard let button = content as? AccessoryMenuButton else { return }
       button.show(menu, color: new.tintColor ?? .secondaryLabel)
-    case .custom: content.tintColor = new.tintColor
+    case .custom: if let color = new.tintColor { content.tintColor = color }
     }
     cell?.setNeedsLayout()
   }

@@ -14,6 +14,12 @@
   }
   /// Whether the bar makes the title's view as large as its content, because the app gave it no size.
   private(set) final var titleHasOwnSize = false
+  /// Makes the menu that a touch of the title opens; the title has a sign then. Its argument, the system's
+  /// elements, is empty. It is asked whenever the menu opens; nil from it opens none. A large title, and a
+  /// `titleView`, open none either. Default: nil.
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { changed() } }
+  /// The arrangement of the bar. In windows of compact width all are like `navigator`, the default.
+  open var style = ItemStyle.navigator { didSet { if style != oldValue { changed() } } }
   /// The title of the back button that leads here. Default: nil, which means `title`, or "Back" without a
   /// title.
   open var backButtonTitle: String? { didSet { changed() } }

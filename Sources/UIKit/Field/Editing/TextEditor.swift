@@ -11,6 +11,8 @@
   private var ownTypingAttributes: AttributeRuns.Attributes?
   /// Whether the next text that is inserted replaces all of it.
   var clearsOnInsertion = false
+  /// Whether the next change of a secret replaces all of it, wherever the caret is.
+  var clearsSecret = false
   weak var inputDelegate: (any UITextInputDelegate)?
   let undoManager = UndoManager()
   lazy var menu = EditorMenu(self)
@@ -126,8 +128,8 @@
 
   /// Changes the text and tells of it.
   func change(_ range: Range<Int>, to string: String, joins: Bool) {
-    let range = clearsOnInsertion && !string.isEmpty ? 0..<text.length : range
-    clearsOnInsertion = false
+    let range = clearsSecret || clearsOnInsertion && !string.isEmpty ? 0..<text.length : range
+    (clearsOnInsertion, clearsSecret) = (false, false)
     apply(range, nil, string: view?.usable(string) ?? string, joins: joins)
     changed()
   }

@@ -1,3 +1,10 @@
+/// How a calendar shows a day.
+struct DayMark {
+  var isEnabled = true
+  var isSelected = false
+  var isToday = false
+}
+
 /// The days of one month in seven columns.
 @MainActor final class MonthGrid: UIView {
   static let columns = 7
@@ -30,15 +37,31 @@
 
   required init?(coder: NSCoder) { nil }
 
-  /// Marks the day of a date and today, and dims what the limits forbid.
-  func show(_ date: Date, _ settings: DateSettings, font: UIFont) {
+  /// The height below each number that decorations have.
+  var decorationHeight: CGFloat = 0 {
+    didSet { for button in days { button.decorationHeight = decorationHeight } }
+  }
+
+  /// Whether touches choose days.
+  var choosesDays = true {
+    didSet { for button in days { button.isUserInteractionEnabled = choosesDays } }
+  }
+
+  /// Shows what is asked for each day, with numbers in a font.
+  func mark(font: UIFont, _ mark: (Date) -> DayMark) {
     for button in days {
-      let span = settings.calendar.dateInterval(of: .day, for: button.day)
-      button.isEnabled = span.map(settings.allows) ?? false
-      button.isToday = settings.calendar.isDate(button.day, inSameDayAs: settings.now)
-      button.isSelected = settings.calendar.isDate(button.day, inSameDayAs: date)
+      let mark = mark(button.day)
+      button.isEnabled = mark.isEnabled
+      button.isToday = mark.isToday
+      button.isSelected = mark.isSelected
       button.font = font
     }
+  }
+
+  /// Puts a view below the number of each day for which one is returned, instead of the one that is there.
+  /// Days for which `isMeant` is false keep theirs.
+  func decorate(where isMeant: (Date) -> Bool = { _ in true }, _ view: (Date) -> UIView?) {
+    for button in days where isMeant(button.day) { button.decoration = view(button.day) }
   }
 
   override func layoutSubviews() {
@@ -53,62 +76,5 @@
         x: CGFloat(isMirrored ? Self.columns - 1 - column : column) * size.width,
         y: CGFloat(place / Self.columns) * size.height, width: size.width, height: size.height)
     }
-  }
-}
-
-/// A day of a month: a number, in a disc if it is the chosen one.
-@MainActor private final class DayButton: UIControl {
-  private static let diameter: CGFloat = 40
-  private static let tintAlpha: CGFloat = 0.12
-
-  let day: Date
-  private let disc = UIView(frame: .zero)
-  private let number = UILabel(frame: .zero)
-  var isToday = false { didSet { if isToday != oldValue { setNeedsLayout() } } }
-  var font: UIFont? { didSet { if font != oldValue { setNeedsLayout() } } }
-
-  init(_ day: Date, _ text: String, label: String) {
-    self.day = day
-    super.init(frame: .zero)
-    isAccessibilityElement = true
-    accessibilityLabel = label
-    disc.isUserInteractionEnabled = false
-    addSubview(disc)
-    number.text = text
-    number.textAlignment = .center
-    number.adjustsFontSizeToFitWidth = true
-    number.minimumScaleFactor = 0.5
-    addSubview(number)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override var accessibilityTraits: UIAccessibilityTraits {
-    get {
-      var traits = super.accessibilityTraits.union(.button)
-      traits.set(.selected, to: isSelected)
-      traits.set(.notEnabled, to: !isEnabled)
-      return traits
-    }
-    set { super.accessibilityTraits = newValue }
-  }
-
-  override func tintColorDidChange() { setNeedsLayout() }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    number.frame = bounds
-    let side = max(0, min(Self.diameter, bounds.width, bounds.height))
-    disc.frame = CGRect(
-      x: (bounds.width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side)
-    disc.layer.cornerRadius = side / 2
-    let tint = tintColor ?? .tintColor
-    disc.isHidden = !isSelected && !isHighlighted
-    disc.backgroundColor =
-      !isSelected ? .tertiarySystemFill : isToday ? tint : tint.withAlphaComponent(Self.tintAlpha)
-    let size = font ?? .systemFont(ofSize: 20)
-    number.font = isSelected ? .systemFont(ofSize: size.pointSize, weight: .semibold) : size
-    number.textColor =
-      !isEnabled ? .tertiaryLabel : isSelected && isToday ? .white : isSelected || isToday ? tint : .label
   }
 }

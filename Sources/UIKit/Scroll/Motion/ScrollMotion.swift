@@ -73,6 +73,7 @@ struct ScrollMotion {
 
   /// Creates the motion of released content that ends at a target: by a deceleration with an adjusted rate
   /// where `Deceleration.rate(reaching:)` finds one, and else by a spring that does not pass the target.
+  /// A `rate` of nil turns a page, in half the time of a bounce.
   init(from origin: Double, velocity: Double, to target: Double, rate: Double?) {
     destination = target
     guard origin.isFinite, velocity.isFinite, target.isFinite, origin != target else { return }
@@ -84,7 +85,8 @@ struct ScrollMotion {
         return
       }
     }
-    let frequency = max(CriticalSpring.bounceFrequency, velocity / (target - origin))
+    let slowest = rate == nil ? ScrollPaging.frequency : CriticalSpring.bounceFrequency
+    let frequency = max(slowest, velocity / (target - origin))
     append(
       CriticalSpring(
         from: origin, velocity: velocity, to: target, frequency: frequency,
