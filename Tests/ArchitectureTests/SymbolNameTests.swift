@@ -11,7 +11,7 @@ private let named = [
     "does the same for cells, supplementary views and layout attributes of collections",
   "UIKit/Table/DynamicConstruction.swift":
     "does the same for cells and headers, whose classes stand in this module",
-  "UIKit/Table/InstanceConstruction.swift":
+  "UIKit/Names/ClassConstruction.swift":
     "does the same for code whose class is a generic parameter",
 ]
 
@@ -33,8 +33,10 @@ private let named = [
 
   /// A second declaration without an initialiser of that name would fail only when a program is linked.
   @Test(arguments: named.keys.sorted()) func everySymbolNamesOneInitializerAndOneMethod(path: String) throws {
-    let attribute = /@_silgen_name\("(\w+)"\)\s+(package convenience init|private static func)/
-    let declarations = try text(path).matches(of: attribute).map { (String($0.1), String($0.2)) }
+    let attribute = /@_silgen_name\("(\w+)"\)\s+(package convenience init|(?:file)?private static func)/
+    let declarations = try text(path).matches(of: attribute).map {
+      (String($0.1), $0.2.hasPrefix("file") ? String($0.2.dropFirst(4)) : String($0.2))
+    }
     let kinds = Dictionary(grouping: declarations, by: \.0).mapValues { $0.map(\.1) }
     #expect(!kinds.isEmpty)
     for (name, kinds) in kinds {

@@ -9,7 +9,7 @@ extension _ImageLiteral where Self: UIImage {
   ///
   /// - Parameter name: The name, as `init(named:)` takes it. An image that is not found is empty.
   public init(imageLiteralResourceName name: String) {
-    self = UIImage(named: name) as? Self ?? Self.instance()
+    self = UIImage(named: name) as? Self ?? Self.constructed()
   }
 }
 

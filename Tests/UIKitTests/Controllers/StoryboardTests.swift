@@ -70,24 +70,24 @@ import UIKit
 
   @Test func objectsOfAGenericClassAreMadeByTheirOwnInitializers() {
     func make<View: UIView>(_: View.Type) -> View {
-      View.instance(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+      View(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     }
     #expect(make(Box.self).first == CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(type(of: make(UIImageView.self)) == UIImageView.self)
-    func makeEmpty<Object: NSObject>(_: Object.Type) -> Object { Object.instance() }
+    func makeEmpty<Object: NSObject>(_: Object.Type) -> Object { Object.constructed() }
     #expect(makeEmpty(Box.self).first == .zero && makeEmpty(Page.self).mark == 7)
     #expect(type(of: makeEmpty(CAShapeLayer.self)) == CAShapeLayer.self)
     func makePage<Controller: UIViewController>(_: Controller.Type) -> Controller {
-      Controller.instance(nibName: nil, bundle: .main)
+      Controller(nibName: nil, bundle: .main)
     }
     #expect(makePage(Page.self).mark == 7)
     func makeCell<Cell: UITableViewCell>(_: Cell.Type) -> Cell {
-      Cell.instance(style: .value1, reuseIdentifier: "row")
+      Cell(style: .value1, reuseIdentifier: "row")
     }
     let row = makeCell(Row.self)
     #expect(row.shownStyle == .value1 && row.reuseIdentifier == "row")
     func makeHeader<Header: UITableViewHeaderFooterView>(_: Header.Type) -> Header {
-      Header.instance(reuseIdentifier: "head")
+      Header(reuseIdentifier: "head")
     }
     #expect(makeHeader(Head.self).mark == 9 && makeHeader(Head.self).reuseIdentifier == "head")
   }

@@ -89,23 +89,6 @@ extension UIBarButtonItem {
   /// The kind of empty room that an item is.
   enum Space { case fixed, flexible }
 
-  /// Returns an item that is empty room and takes its share of what the other items of a toolbar leave.
-  public static func flexibleSpace() -> UIBarButtonItem {
-    let item = UIBarButtonItem()
-    item.space = .flexible
-    return item
-  }
-
-  /// Returns an item that is empty room.
-  ///
-  /// - Parameter width: The width in points.
-  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
-    let item = UIBarButtonItem()
-    item.space = .fixed
-    item.width = width
-    return item
-  }
-
   /// A cross on a disc, as on `UIButton(type: .close)`.
   private static var closeImage: UIImage? {
     let size = UIImage.SymbolConfiguration(pointSize: 22, weight: .semibold, scale: .large)

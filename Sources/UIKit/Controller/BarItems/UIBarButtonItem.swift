@@ -121,6 +121,20 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
     take(systemItem)
   }
 
+  /// Returns an item that is empty room and takes its share of what the other items of a toolbar leave.
+  open class func flexibleSpace() -> Self {
+    self.init(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+  }
+
+  /// Returns an item that is empty room.
+  ///
+  /// - Parameter width: The width in points.
+  open class func fixedSpace(_ width: CGFloat) -> Self {
+    let item = self.init(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+    item.width = width
+    return item
+  }
+
   private func takeAction() {
     guard let primaryAction else { return }
     if !primaryAction.title.isEmpty { title = primaryAction.title }

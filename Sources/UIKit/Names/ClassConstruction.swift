@@ -1,0 +1,253 @@
+// Creation of objects of a class that is known only at run time, for code whose class is a generic parameter
+// or a value. Swift calls an initializer on such a class only if it is `required`, declared in Objective-C (as
+// on iOS), or declared by an extension of a protocol. Those of Apple's classes are not `required`, since
+// subclasses override them by a plain `override`. So `_ClassConstruction` has the same initializers again.
+// An object's own initializer is the better match wherever Swift allows it.
+// QuartzCore's "DynamicConstruction.swift" explains how the objects are made, and the invariant.
+
+/// Classes whose initializers can be called on a generic parameter and on a value of a class, as on iOS:
+/// `T(frame: frame)`, `cellType.init(style: .default, reuseIdentifier: "cell")`.
+///
+/// The object is made by the initializer of its class. A class without that initializer, such as one that
+/// declares only initializers of its own, ends the program, as on iOS.
+public protocol _ClassConstruction {}
+
+extension UIResponder: _ClassConstruction {}
+extension UIGestureRecognizer: _ClassConstruction {}
+extension UIBarItem: _ClassConstruction {}
+extension UICollectionViewLayout: _ClassConstruction {}
+extension CALayer: _ClassConstruction {}
+extension CAAnimation: _ClassConstruction {}
+
+extension NSObject {
+  @_silgen_name("rivulet_NSObject_init_instance")
+  package convenience init(constructed: ()) { self.init() }
+
+  @_silgen_name("rivulet_NSObject_init_instance")
+  private static func construct() -> Self
+
+  /// Returns an object of the class on which it is called, created by its `init()`, for generic parameters
+  /// that are any objects of Foundation's. Those of UIKit's classes need no more than `T()`.
+  public static func constructed() -> Self { construct() }
+}
+
+extension _ClassConstruction where Self: NSObject {
+  /// Makes an object of a class that is known only at run time by its `init()`.
+  public init() { self = Self.constructed() }
+}
+
+extension UIView {
+  @_silgen_name("rivulet_UIView_init_frame")
+  package convenience init(constructedWith frame: CGRect) { self.init(frame: frame) }
+
+  @_silgen_name("rivulet_UIView_init_frame")
+  fileprivate static func construct(_ frame: CGRect) -> Self
+}
+
+extension _ClassConstruction where Self: UIView {
+  /// Makes a view of a class that is known only at run time by its `init(frame:)`.
+  @preconcurrency @MainActor public init(frame: CGRect) { self = Self.construct(frame) }
+}
+
+extension UITableView {
+  @_silgen_name("rivulet_UITableView_init_style")
+  package convenience init(constructedWith frame: CGRect, _ style: Style) {
+    self.init(frame: frame, style: style)
+  }
+
+  @_silgen_name("rivulet_UITableView_init_style")
+  fileprivate static func construct(_ frame: CGRect, _ style: Style) -> Self
+}
+
+extension _ClassConstruction where Self: UITableView {
+  /// Makes a table of a class that is known only at run time by its `init(frame:style:)`.
+  @preconcurrency @MainActor public init(frame: CGRect, style: UITableView.Style) {
+    self = Self.construct(frame, style)
+  }
+}
+
+extension UICollectionView {
+  @_silgen_name("rivulet_UICollectionView_init_layout")
+  package convenience init(constructedWith frame: CGRect, _ layout: UICollectionViewLayout) {
+    self.init(frame: frame, collectionViewLayout: layout)
+  }
+
+  @_silgen_name("rivulet_UICollectionView_init_layout")
+  fileprivate static func construct(_ frame: CGRect, _ layout: __owned UICollectionViewLayout) -> Self
+}
+
+extension _ClassConstruction where Self: UICollectionView {
+  /// Makes a collection view of a class that is known only at run time by its
+  /// `init(frame:collectionViewLayout:)`.
+  @preconcurrency @MainActor public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    self = Self.construct(frame, layout)
+  }
+}
+
+extension UIButton {
+  @_silgen_name("rivulet_UIButton_init_type")
+  package convenience init(constructedWith type: ButtonType) { self.init(type: type) }
+
+  @_silgen_name("rivulet_UIButton_init_type")
+  fileprivate static func construct(_ type: ButtonType) -> Self
+}
+
+extension _ClassConstruction where Self: UIButton {
+  /// Makes a button of a class that is known only at run time by its `init(type:)`.
+  @preconcurrency @MainActor public init(type buttonType: UIButton.ButtonType) {
+    self = Self.construct(buttonType)
+  }
+}
+
+extension UIViewController {
+  @_silgen_name("rivulet_UIViewController_init_nib")
+  package convenience init(constructedWith name: String?, _ bundle: Bundle?) {
+    self.init(nibName: name, bundle: bundle)
+  }
+
+  @_silgen_name("rivulet_UIViewController_init_nib")
+  fileprivate static func construct(_ name: __owned String?, _ bundle: __owned Bundle?) -> Self
+}
+
+extension _ClassConstruction where Self: UIViewController {
+  /// Makes a controller of a class that is known only at run time by its `init(nibName:bundle:)`.
+  @preconcurrency @MainActor public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    self = Self.construct(nibNameOrNil, nibBundleOrNil)
+  }
+}
+
+extension UINavigationController {
+  @_silgen_name("rivulet_UINavigationController_init_root")
+  package convenience init(constructedWith root: UIViewController) { self.init(rootViewController: root) }
+
+  @_silgen_name("rivulet_UINavigationController_init_root")
+  fileprivate static func construct(_ root: __owned UIViewController) -> Self
+}
+
+extension _ClassConstruction where Self: UINavigationController {
+  /// Makes a navigation controller of a class that is known only at run time by its
+  /// `init(rootViewController:)`.
+  @preconcurrency @MainActor public init(rootViewController: UIViewController) {
+    self = Self.construct(rootViewController)
+  }
+}
+
+extension UITableViewCell {
+  @_silgen_name("rivulet_UITableViewCell_init_style")
+  package convenience init(constructedWith style: CellStyle, _ identifier: String?) {
+    self.init(style: style, reuseIdentifier: identifier)
+  }
+
+  @_silgen_name("rivulet_UITableViewCell_init_style")
+  fileprivate static func construct(_ style: CellStyle, _ identifier: __owned String?) -> Self
+}
+
+extension _ClassConstruction where Self: UITableViewCell {
+  /// Makes a cell of a class that is known only at run time by its `init(style:reuseIdentifier:)`.
+  @preconcurrency @MainActor public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    self = Self.construct(style, reuseIdentifier)
+  }
+}
+
+extension UITableViewHeaderFooterView {
+  @_silgen_name("rivulet_UITableViewHeaderFooterView_init_reuse")
+  package convenience init(constructedWith identifier: String?) { self.init(reuseIdentifier: identifier) }
+
+  @_silgen_name("rivulet_UITableViewHeaderFooterView_init_reuse")
+  fileprivate static func construct(_ identifier: __owned String?) -> Self
+}
+
+extension _ClassConstruction where Self: UITableViewHeaderFooterView {
+  /// Makes a header or footer of a class that is known only at run time by its `init(reuseIdentifier:)`.
+  @preconcurrency @MainActor public init(reuseIdentifier: String?) { self = Self.construct(reuseIdentifier) }
+}
+
+extension UIGestureRecognizer {
+  @_silgen_name("rivulet_UIGestureRecognizer_init_target")
+  package convenience init(constructedWith target: Any?, _ action: Selector?) {
+    self.init(target: target, action: action)
+  }
+
+  @_silgen_name("rivulet_UIGestureRecognizer_init_target")
+  fileprivate static func construct(_ target: __owned Any?, _ action: __owned Selector?) -> Self
+}
+
+extension _ClassConstruction where Self: UIGestureRecognizer {
+  /// Makes a recognizer of a class that is known only at run time by its `init(target:action:)`.
+  @preconcurrency @MainActor public init(target: Any?, action: Selector?) {
+    self = Self.construct(target, action)
+  }
+}
+
+extension CAPropertyAnimation {
+  @_silgen_name("rivulet_CAPropertyAnimation_init_path")
+  package convenience init(constructedWith path: String?) { self.init(keyPath: path) }
+
+  @_silgen_name("rivulet_CAPropertyAnimation_init_path")
+  fileprivate static func construct(_ path: __owned String?) -> Self
+}
+
+extension _ClassConstruction where Self: CAPropertyAnimation {
+  /// Makes an animation of a class that is known only at run time by its `init(keyPath:)`.
+  public init(keyPath path: String?) { self = Self.construct(path) }
+}
+
+extension UIBarButtonItem {
+  @_silgen_name("rivulet_UIBarButtonItem_init_title")
+  package convenience init(
+    constructedWith title: String?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(title: title, style: style, target: target, action: action)
+  }
+
+  @_silgen_name("rivulet_UIBarButtonItem_init_title")
+  fileprivate static func construct(
+    title: __owned String?, style: Style, target: __owned Any?, action: __owned Selector?
+  ) -> Self
+
+  @_silgen_name("rivulet_UIBarButtonItem_init_image")
+  package convenience init(
+    constructedWith image: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+  }
+
+  @_silgen_name("rivulet_UIBarButtonItem_init_image")
+  fileprivate static func construct(
+    image: __owned UIImage?, style: Style, target: __owned Any?, action: __owned Selector?
+  ) -> Self
+
+  @_silgen_name("rivulet_UIBarButtonItem_init_system")
+  package convenience init(constructedWith item: SystemItem, _ target: Any?, _ action: Selector?) {
+    self.init(barButtonSystemItem: item, target: target, action: action)
+  }
+
+  @_silgen_name("rivulet_UIBarButtonItem_init_system")
+  fileprivate static func construct(
+    _ item: SystemItem, _ target: __owned Any?, _ action: __owned Selector?
+  ) -> Self
+}
+
+extension _ClassConstruction where Self: UIBarButtonItem {
+  /// Makes an item of a class that is known only at run time by its `init(title:style:target:action:)`.
+  @preconcurrency @MainActor public init(
+    title: String?, style: UIBarButtonItem.Style, target: Any?, action: Selector?
+  ) {
+    self = Self.construct(title: title, style: style, target: target, action: action)
+  }
+
+  /// Makes an item of a class that is known only at run time by its `init(image:style:target:action:)`.
+  @preconcurrency @MainActor public init(
+    image: UIImage?, style: UIBarButtonItem.Style, target: Any?, action: Selector?
+  ) {
+    self = Self.construct(image: image, style: style, target: target, action: action)
+  }
+
+  /// Makes an item of a class that is known only at run time by its
+  /// `init(barButtonSystemItem:target:action:)`.
+  @preconcurrency @MainActor public init(
+    barButtonSystemItem systemItem: UIBarButtonItem.SystemItem, target: Any?, action: Selector?
+  ) {
+    self = Self.construct(systemItem, target, action)
+  }
+}
