@@ -83,6 +83,9 @@ final class ConfiguringAppDelegate: NSObject, UIApplicationDelegate {
     #expect(calls == ["launch inactive true", "active"])
     #expect(delegate != nil && stage.window === delegate?.window)
     #expect(delegate?.window?.rootViewController?.view.superview === stage.window)
+    // Through the protocol the property is optional twice, as on iOS.
+    #expect(UIApplication.shared.delegate?.window??.rootViewController === stage.window.rootViewController)
+    if let window = UIApplication.shared.delegate?.window, let window { #expect(window === stage.window) }
     stage.applicationState = .background
     stage.applicationState = .active
     #expect(calls[2...] == ["resign", "background", "foreground", "active"])

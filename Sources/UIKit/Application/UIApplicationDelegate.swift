@@ -2,9 +2,9 @@
 ///
 /// A class with `@main` is the program's entry point, as on iOS: the program shows the app in the host that
 /// it is linked with. See `UIApplicationMain(_:_:_:_:)`.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: _WindowDefault {
   /// The window of an app without scenes. The default has none, and ignores a new one.
-  var window: UIWindow? { get set }
+  @_disfavoredOverload var window: UIWindow? { get set }
 
   /// Called first. An app answers whether it can open the URL of the options; the answer has no effect here.
   func application(
@@ -46,11 +46,24 @@
   func applicationWillTerminate(_ application: UIApplication)
 }
 
-extension UIApplicationDelegate {
+/// Gives delegates without a window the default of `UIApplicationDelegate.window`.
+@preconcurrency @MainActor public protocol _WindowDefault: NSObjectProtocol {}
+
+extension _WindowDefault {
   /// Returns nil; a new value is ignored.
-  public var window: UIWindow? {
+  @_disfavoredOverload public var window: UIWindow? {
     get { nil }
     set {}
+  }
+}
+
+extension UIApplicationDelegate {
+  /// The window of a delegate whose class is not known, with the type that it has on iOS, where the property
+  /// may be left out: `UIApplication.shared.delegate?.window??.rootViewController`. It is never nil at the
+  /// outer level.
+  public var window: UIWindow?? {
+    let own: UIWindow? = self.window
+    return .some(own)
   }
 
   /// Returns true.
