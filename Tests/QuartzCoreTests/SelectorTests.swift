@@ -13,6 +13,8 @@ private class Receiver: NSObject {
   func object(_ notification: NSNotification) { calls.append("object \(notification.name.rawValue)") }
   func flag(_ value: Bool) { calls.append("flag \(value)") }
   func answer() -> Bool { calls.isEmpty }
+  var level = 1
+  var count: Int { calls.count }
 }
 
 private final class Heir: Receiver {
@@ -30,6 +32,16 @@ private final class Heir: Receiver {
     receiver.perform(Selector("two::", Receiver.two(_:_:)), with: 2, with: "b")
     receiver.perform(Selector("answer", Receiver.answer))
     #expect(receiver.calls == ["plain", "plain", "one a", "maybe nil", "two 2 b"])
+  }
+
+  @Test func selectorOfAPropertySetsItOrAnswersWhetherItIsThere() {
+    receiver.perform(Selector("setLevel:", \Receiver.level), with: 5)
+    receiver.perform(Selector("level", \Receiver.level))
+    receiver.perform(Selector("setLevel:", \Receiver.level), with: "no number")
+    receiver.perform(Selector("setCount:", \Receiver.count), with: 7)
+    #expect(receiver.level == 5 && receiver.count == 0)
+    #expect(receiver.responds(to: Selector("level", \Receiver.level)))
+    #expect(!NSObject().responds(to: Selector("level", \Receiver.level)))
   }
 
   @Test func overrideOfASubclassIsCalled() {

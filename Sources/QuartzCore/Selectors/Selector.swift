@@ -91,6 +91,22 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
       })
   }
 
+  /// Makes a selector of a property. Sending one whose name ends with a colon, such as `"setAlpha:"`, sets
+  /// the property to the argument; any other reads it and drops the value, and serves `responds(to:)`.
+  /// - Parameters:
+  ///   - name: The name of the method that reads or sets the property.
+  ///   - property: The property, as `\UIView.alpha`.
+  public init<Target, Value>(_ name: String, _ property: KeyPath<Target, Value>) {
+    self.init(
+      name,
+      SelectorMethod { (target: Target, arguments) in
+        guard name.hasSuffix(":"), let property = property as? ReferenceWritableKeyPath<Target, Value> else {
+          return _ = target[keyPath: property]
+        }
+        return arguments.value(at: 0).map { target[keyPath: property] = $0 }
+      })
+  }
+
   /// Returns whether the selectors have the same name.
   public static func == (first: Selector, second: Selector) -> Bool {
     first.description == second.description
