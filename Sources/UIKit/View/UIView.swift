@@ -776,4 +776,37 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
 
   /// Returns whether a touch may reach a view inside this one.
   func allows(_ touch: UITouch, toReach view: UIView, with event: UIEvent?) -> Bool { true }
+
+  // MARK: Snapshots
+
+  /// Returns a view that shows a copy of this view and its descendants. It does not change with the original,
+  /// and is recorded as vectors, so it is sharp at every scale.
+  ///
+  /// - Parameter afterUpdates: Whether pending layout is done first and animations are left out; else the
+  ///   copy shows the present state of the animations.
+  /// - Returns: A view of the same size, which stretches the copy when it is resized; nil if the bounds are
+  ///   empty or not finite.
+  /// - Complexity: O(descendants).
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    recordedSnapshot(of: bounds, afterScreenUpdates: afterUpdates)
+  }
+
+  /// Returns a view that shows a copy of a part of this view, which is stretched when the copy is resized.
+  ///
+  /// - Parameters:
+  ///   - rect: The part, in the view's coordinates.
+  ///   - afterUpdates: Same as for `snapshotView(afterScreenUpdates:)`.
+  ///   - capInsets: The parts at the edges that iOS does not stretch. Here everything is stretched: insets
+  ///     that are not zero are reported.
+  /// - Returns: A view of the part's size; nil if the part is empty or not finite.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    if capInsets != .zero {
+      CADiagnostics.report(
+        .init(object: "\(type(of: self))", key: "resizableSnapshotView capInsets", problem: .unsupportedValue)
+      )
+    }
+    return recordedSnapshot(of: rect, afterScreenUpdates: afterUpdates)
+  }
 }

@@ -3,6 +3,10 @@ import TextLayout
 /// Core Foundation's error, which is Foundation's.
 public typealias CFError = NSError
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the error's description for people; nil for nil.
+public func CFErrorCopyDescription(_ err: CFError!) -> CFString! { err?.localizedDescription }
+
 /// The programs that see a registered font. The values are Apple's.
 public enum CTFontManagerScope: UInt32, Sendable {
   /// This process. The others have no effect: fonts are registered in the process.

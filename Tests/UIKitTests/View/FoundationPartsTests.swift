@@ -1,0 +1,43 @@
+import Testing
+import UIKit
+
+/// What UIKit adds to Foundation's classes, which lack it on Linux.
+@MainActor @Suite struct FoundationPartsTests {
+  @Test func localesNameRegionsAndLanguages() {
+    let locale = NSLocale(localeIdentifier: "en_US")
+    #expect(locale.localizedString(forCountryCode: "DE") == "Germany")
+    #expect(locale.localizedString(forLanguageCode: "fr") == "French")
+    #expect(locale.localizedString(forCurrencyCode: "EUR") == "Euro")
+    #expect(locale.localizedString(forLocaleIdentifier: "de_DE").contains("German"))
+  }
+
+  @Test func dictionariesTakeKeysThatCanBeCopied() {
+    let heights = NSMutableDictionary()
+    heights.setObject(44, forKey: IndexPath(row: 1, section: 0) as NSCopying)
+    #expect(heights.object(forKey: IndexPath(row: 1, section: 0)) as? Int == 44 && heights.count == 1)
+  }
+
+  @Test func geometryIsComparedByItsOldFunctions() {
+    #expect(__CGSizeEqualToSize(CGSize(width: 1, height: 2), CGSize(width: 1, height: 2)))
+    #expect(!__CGPointEqualToPoint(.zero, CGPoint(x: CGFloat.nan, y: 0)))
+  }
+
+  @Test func errorsOfCoreFoundationHaveADescription() {
+    let error = NSError(domain: "a", code: 1, userInfo: [NSLocalizedDescriptionKey: "no font"])
+    #expect(CFErrorCopyDescription(error) == "no font" && CFErrorCopyDescription(nil) == nil)
+  }
+
+  @Test func snapshotsAreOverridden() {
+    final class Own: UIView {
+      override func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        let copy = super.snapshotView(afterScreenUpdates: afterUpdates)
+        copy?.tag = 5
+        return copy
+      }
+    }
+    let view: UIView = Own(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(view.snapshotView(afterScreenUpdates: true)?.tag == 5)
+    let none = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1)
+    #expect(view.resizableSnapshotView(from: none, afterScreenUpdates: true, withCapInsets: .zero) == nil)
+  }
+}
