@@ -19,7 +19,7 @@ public struct Porter {
 
   private static let rules: [Rule.Type] = [
     SelectorRule.self, PlatformRule.self, OptionalRequirementRule.self, OptionalReferenceRule.self,
-    OptionalCallRule.self, DelegateCallRule.self, DelegateWindowRule.self, AnyObjectMemberRule.self,
+    OptionalCallRule.self, DelegateCallRule.self, AnyObjectMemberRule.self,
     ManagedPropertyRule.self, ObservingClassRule.self, RuntimeOverrideRule.self, DispatchRule.self,
     ConstructionRule.self, ObjectInitializerRule.self, AttributeRule.self,
     OldNameRule.self, OldCallRule.self, StageTimeRule.self, MethodPointerRule.self, RuntimeCallRule.self,

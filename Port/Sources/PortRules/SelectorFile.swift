@@ -16,6 +16,8 @@ public enum SelectorFile {
           self.init(name)
         }
 
+        init<Target, Value>(_ name: String, _ property: KeyPath<Target, Value>) { self.init(name) }
+
         init<Target, First, Second, Result>(
           _ name: String, _ method: (Target) -> (First, Second) -> Result
         ) {

@@ -4,10 +4,10 @@ import Testing
 @Suite struct DispatchTests {
   @Test func constructionInsideALineIsWrittenWithItsStatement() {
     let text =
-      "import UIKit\nclass A<T: UIView> {\n  func f() -> T {\n    guard let a = b else { return T() }\n    return a\n  }\n}\n"
+      "import UIKit\nclass A<T: NSObject> {\n  func f() -> T {\n    guard let a = b else { return T() }\n    return a\n  }\n}\n"
     let line = "guard let a = b else { return T() }"
     let lines = [
-      "#if canImport(ObjectiveC)", line, "#else", line.replacing("T()", with: "T.instance()"), "#endif",
+      "#if canImport(ObjectiveC)", line, "#else", line.replacing("T()", with: "T.constructed()"), "#endif",
     ]
     let expected = text.replacing(line, with: lines.joined(separator: "\n    "))
     #expect(port(text).text == expected)
@@ -71,11 +71,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("func f<T: UIView>() {\n  let view = T(frame: r)\n}\n", "T(frame: r)", "T.instance(frame: r)"),
-    ("class A<T> where T: P, T: UIView {\n  var item = T()\n}\n", "T()", "T.instance()"),
+    ("func f<T: NSObject>() {\n  let object = T()\n}\n", "T()", "T.constructed()"),
+    ("class A<T> where T: P, T: NSObject {\n  var item = T()\n}\n", "T()", "T.constructed()"),
     (
-      "enum A<C: UIViewController> {\n  func f() {\n    return C.init(nibName: n, bundle: nil)\n  }\n}\n",
-      "C.init(nibName: n, bundle: nil)", "C.instance(nibName: n, bundle: nil)"
+      "enum A<C: NSObject> {\n  func f() {\n    return C.init()\n  }\n}\n", "C.init()", "C.constructed()"
     ),
   ])
   func objectOfAGenericClassIsMadeByAFunctionOnLinux(text: String, before: String, after: String) {
@@ -90,7 +89,7 @@ import Testing
 
   @Test(arguments: [
     "func f<T: P>() {\n  let a = T()\n}\n", "func f() {\n  let a = T()\n}\n",
-    "func f<T: UIView>() {\n  let a = T(size: 1)\n}\n",
+    "func f<T: NSObject>() {\n  let a = T(size: 1)\n}\n", "func f<T: UIView>() {\n  let a = T(frame: r)\n}\n",
   ])
   func otherObjectsAreMadeAsTheyAre(text: String) {
     #expect(port("import UIKit\n" + text).text == "import UIKit\n" + text)
@@ -124,32 +123,30 @@ import Testing
 
   @Test func objectOfTheOwnClassIsMadeByAFunctionOnLinux() {
     let text =
-      "import UIKit\nclass A: UIView {\n  static func make() -> Self {\n    return self.init()\n  }\n}\n"
-    #expect(port(text).text.contains("    #else\n    return self.instance()\n    #endif\n"))
-    let required = text.replacing("class A: UIView {", with: "class A: UIView {\n  required init() {}")
+      "import UIKit\nclass A: NSObject {\n  static func make() -> Self {\n    return self.init()\n  }\n}\n"
+    #expect(port(text).text.contains("    #else\n    return self.constructed()\n    #endif\n"))
+    let required = text.replacing("class A: NSObject {", with: "class A: NSObject {\n  required init() {}")
     #expect(port(required).text == required)
+    let view = text.replacing("NSObject", with: "UIView")
+    #expect(port(view).text == view)
   }
 
   @Test func objectOfAClassThatIsAValueIsMadeByAFunctionOnLinux() {
-    func ported(_ call: String, _ more: String = "") -> Bool {
+    func ported(_ call: String) -> Bool {
       let text =
-        "import UIKit\nclass A {\n  func f(kind: P.Type, cell: UITableViewCell.Type) {\n    \(call)\n  }\n}\n"
+        "import UIKit\nclass A {\n  func f(kind: NSObject.Type, cell: UITableViewCell.Type) {\n    \(call)\n  }\n}\n"
       let lines = [
-        "#if canImport(ObjectiveC)", call, "#else", call.replacing(".init(", with: ".instance("), "#endif",
+        "#if canImport(ObjectiveC)", call, "#else", call.replacing(".init(", with: ".constructed("), "#endif",
       ]
       let expected = text.replacing(call, with: lines.joined(separator: "\n    "))
-      let result = port(text + more).text
-      #expect(result == text + more || result == expected + more)
-      return result != text + more
+      let result = port(text).text
+      #expect(result == text || result == expected)
+      return result != text
     }
-    #expect(ported("let a = row.cellType.init(style: .value1, reuseIdentifier: row.name)"))
-    #expect(ported("let a = viewType.init(reuseIdentifier: nil)"))
+    #expect(ported("let a = kind.init()"))
+    #expect(!ported("let a = cell.init(style: .value1, reuseIdentifier: nil)"))
     #expect(
-      ported("let a = cell.init(style: .value1, reuseIdentifier: nil)") && ported("let a = type.init()"))
-    #expect(
-      !ported("let a = kind.init()") && !ported("let a = A.init()") && !ported("let a = type.init(size: 1)"))
-    #expect(!ported("let a = type.init()", "class B {\n  required init() {}\n}\n"))
-    #expect(!ported("let a = type.init()", "protocol Q {\n  init()\n}\n"))
+      !ported("let a = type.init()") && !ported("let a = A.init()") && !ported("let a = kind.init(size: 1)"))
   }
 
   @Test func methodOfALayerIsChosenToo() {

@@ -27,7 +27,7 @@ import Testing
         }
         #else
         protocol Made {
-          static func instance() -> Self
+          static func constructed() -> Self
         }
         #endif
         extension Made {
@@ -38,7 +38,7 @@ import Testing
           }
           #else
           init(_ block: (Self) -> Void) {
-            self = Self.instance()
+            self = Self.constructed()
             block(self)
           }
           #endif
@@ -50,7 +50,7 @@ import Testing
       port(other, text).text == other + """
         #if !canImport(ObjectiveC)
         extension Made where Self: Style {
-          static func instance() -> Self { self.init() }
+          static func constructed() -> Self { self.init() }
         }
         #endif
 

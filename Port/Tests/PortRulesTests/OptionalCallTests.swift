@@ -108,4 +108,25 @@ import Testing
     let other = text.replacing("RingDelegate", with: "Page")
     #expect(port(other, Self.requirements).text == other)
   }
+
+  @Test func memberOfAnyObjectIsOfTheProtocolWithItsLabels() {
+    let protocols = """
+      @objc protocol Source {
+        @objc optional func control(_ c: Int, colorAt i: Int) -> Int
+      }
+      @objc protocol Watcher {
+        @objc optional func control(_ c: Int, didMove i: Int)
+      }
+
+      """
+    let text =
+      "class A {\n  weak var source: AnyObject?\n  func f() {\n    use(source?.control?(1, colorAt: 2))\n  }\n}\n"
+    #expect(port(text, protocols).text.contains("use((try? (source as? Source)?.control(1, colorAt: 2)))"))
+  }
+
+  @Test func closureWithTheBeginningOfADelegateMethodIsNone() {
+    let text =
+      "import UIKit\nclass A {\n  var textFieldWillBegin: ((Int) -> Void)?\n  func f() {\n    self.textFieldWillBegin?(3)\n  }\n}\n"
+    #expect(port(text).text == text)
+  }
 }

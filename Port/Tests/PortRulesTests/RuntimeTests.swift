@@ -25,13 +25,21 @@ import Testing
     #expect(port(text).text == "if let x = (value as? NSValue)?.cgRectValue { f(x) }\n")
   }
 
-  @Test(arguments: [("??", "?"), ("!!", "!")])
-  func windowOfADelegateFitsBothSides(marks: String, mark: String) {
-    let text = "let b = UIApplication.shared.delegate?.window\(marks).bounds\n"
+  @Test func namesOfCoreTextBecomeKeysByTheirInitializer() {
+    let text =
+      "let a = kCTKernAttributeName as NSAttributedString.Key\nlet b = kCTKernAttributeName as String\n"
     #expect(
       port("import UIKit\n" + text).text
-        == "import UIKit\nlet b = UIApplication.shared.delegate?.window.flatMap({ $0 })\(mark).bounds\n")
-    #expect(port("let b = other.window\(marks).bounds\n").text == "let b = other.window\(marks).bounds\n")
+        == "import UIKit\n"
+        + text.replacing(
+          "kCTKernAttributeName as NSAttributedString.Key",
+          with: "NSAttributedString.Key(rawValue: kCTKernAttributeName as String)"))
+  }
+
+  @Test func charactersOfATextAreTheText() {
+    #expect(port("let n = name.characters.count\n").text == "let n = name.count\n")
+    let own = "struct A { var characters = 3 }\nlet n = a.characters\n"
+    #expect(port(own).text == own)
   }
 
   @Test func observerThatIsNoResponderAdoptsAProtocol() {

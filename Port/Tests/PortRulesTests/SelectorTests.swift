@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct SelectorTests {
   /// Returns a class `Page` with a use of the selector in its first method, after the rules.
-  private func use(_ selector: String, methods: String) -> String {
+  private func use(_ selector: String, methods: String = "") -> String {
     let head = "import UIKit\nclass Page: UIView {\n  func start() { send(", tail = ") }\n"
     let text = port(head + selector + tail + methods + "\n}\n").text
     guard text.hasPrefix(head), let end = text.ranges(of: tail).first else { return text }
@@ -93,6 +93,19 @@ import Testing
     #expect(port(text).text.contains(#"send(Selector("save", Outer.Page.save))"#))
   }
 
+  @Test func selectorOfAPropertyHasItsKeyPath() {
+    #expect(use("#selector(getter: UIView.alpha)") == #"Selector("alpha", \UIView.alpha)"#)
+    #expect(use("#selector(setter: UIView.alpha)") == #"Selector("setAlpha:", \UIView.alpha)"#)
+    #expect(use("#selector(getter: title)") == #"Selector("title", \Page.title)"#)
+  }
+
+  @Test func objectThatIsAnElementOfAPropertyHasTheTypeOfTheElement() {
+    let text =
+      "class A {\n  var all: [Int: Page] = [:]\n  func f() {\n    guard let one = all[3] else { return }\n    send(#selector(one.save))\n  }\n}\n"
+    let ported = port(text, "class Page { func save() {} }\nclass Other { func save() {} }")
+    #expect(ported.text == text.replacing("#selector(one.save)", with: #"Selector("save", Page.save)"#))
+  }
+
   @Test func nameOfAMethodBecomesASelectorWithIt() {
     let methods = "  func tap(_ b: UIButton) {}"
     #expect(use(#"Selector("tap:")"#, methods: methods) == #"Selector("tap:", Page.tap(_:))"#)
@@ -100,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "#selector(getter: title)", "#selector(unknown.save)", "#selector(go(a:b:))", "#selector(3 + 4)",
+    "#selector(getter: unknown.title)", "#selector(unknown.save)", "#selector(go(a:b:))", "#selector(3 + 4)",
     "#selector(three(_:_:_:))", "#selector(shared)",
   ])
   func selectorThatHasNoMethodHereIsLeftAndReported(selector: String) {

@@ -18,6 +18,8 @@ struct Declarations {
   private(set) var methods: [String: [Method]] = [:]
   /// The types of properties where they are written.
   private(set) var properties: [String: [String: String]] = [:]
+  /// The names of properties that are closures.
+  private var closures: Set<String> = []
   /// The first inherited type of each class.
   private(set) var superclasses: [String: String] = [:]
   /// The protocols with optional requirements, which become protocols with defaults.
@@ -51,9 +53,6 @@ struct Declarations {
 
   /// The protocols that demand `init()` and that `NSObject` adopts by an extension.
   var protocolsOfObjects: Set<String> { protocolsWithInitializer.intersection(protocolsOfNSObject) }
-
-  /// The initializers that protocols of the tree demand, by their labels.
-  fileprivate(set) var demandedInitializers: Set<[String]> = []
 
   /// The names of all types and type aliases of the tree.
   fileprivate(set) var types: Set<String> = []
@@ -89,6 +88,9 @@ struct Declarations {
     return []
   }
 
+  /// Returns whether a type of the tree has a property with a name that is a closure.
+  func hasClosure(_ name: String) -> Bool { closures.contains(name) }
+
   /// Returns the type that declares a method, if it is a class of the tree and only one type there does.
   func owner(of named: NamedMethod) -> String? {
     let owners = methods.filter { _, methods in
@@ -121,13 +123,6 @@ struct Declarations {
     return name == type.lastName ? nil : name
   }
 
-  /// Returns whether a class that is known only at run time may have an initializer of the tree's own with
-  /// the labels: one that a protocol demands, or a `required` one without arguments.
-  func hasOpenInitializer(labels: [String]) -> Bool {
-    demandedInitializers.contains(labels)
-      || labels.isEmpty && requiredInitializers.contains { $0.hasSuffix("()") }
-  }
-
   /// Returns whether the first class outside the tree that a type inherits from is `NSObject`.
   func isPlainObject(_ type: String) -> Bool { type.lastName == "NSObject" || root(of: type) == "NSObject" }
 
@@ -141,6 +136,7 @@ struct Declarations {
       let call = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
         .trimmedDescription
       let written = binding.typeAnnotation?.type.trimmedDescription ?? call
+      if let written, written.hasPrefix("("), written.contains("->") { closures.insert(name) }
       guard let written, written.hasPrefix("[") || written.lastName.first?.isUppercase == true else {
         continue
       }
@@ -210,7 +206,6 @@ private final class Collector: ScopedVisitor {
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
-    if node.body == nil { declarations.demandedInitializers.insert(labels) }
     if let type = scope.last?.lastName, node.modifiers.contains(where: { $0.name.text == "required" }) {
       declarations.requiredInitializers.insert(type.withLabels(labels))
     }

@@ -1,15 +1,10 @@
 import SwiftSyntax
 
-/// Writes the construction of an object whose class is a generic parameter or a value in both forms: Swift
-/// allows it for `required` initializers only, which those of Apple's classes need not be on iOS.
-/// `T(frame: frame)` is `T.instance(frame: frame)` on Linux, and `cellType.init()` is `cellType.instance()`.
+/// Writes the construction of an object whose class is a generic parameter or a value in both forms, where
+/// the class may be any of Foundation's: Swift allows it for `required` initializers only, which
+/// `NSObject.init()` is on iOS. `T()` is `T.constructed()` on Linux. Those of UIKit's classes can be called on
+/// both sides.
 final class ConstructionRule: Rule {
-  /// The labels of the initializers that UIKit can call on a class that is known only at run time.
-  private static let labels: Set<[String]> = [
-    [], ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"],
-    ["reuseIdentifier"],
-  ]
-
   /// The statements and members that are written twice already.
   private var written: Set<SyntaxIdentifier> = []
 
@@ -17,17 +12,19 @@ final class ConstructionRule: Rule {
     guard constructed(by: node) != nil else { return .visitChildren }
     guard let item = statement(of: node), text(item.bytes).filter({ $0 == "\n" }).count < 12 else {
       leftOpen(
-        node, "\(node.trimmedDescription): write \(node.calledExpression.trimmedDescription).instance(…) here"
+        node,
+        "\(node.trimmedDescription): write \(node.calledExpression.trimmedDescription).constructed(…) here"
       )
       return .visitChildren
     }
     guard written.insert(item.id).inserted else { return .visitChildren }
     let edits = Constructions(item, self).found.map { call, type in
-      Edit(range: call.calledExpression.bytes, text: type + ".instance")
+      Edit(range: call.calledExpression.bytes, text: type + ".constructed")
     }
     replaceOnLinux(item.bytes, with: [text(item.bytes, after: edits)])
     changed(
-      node, "\(node.trimmedDescription) → \(node.calledExpression.trimmedDescription).instance(…) on Linux")
+      node, "\(node.trimmedDescription) → \(node.calledExpression.trimmedDescription).constructed(…) on Linux"
+    )
     return .visitChildren
   }
 
@@ -39,32 +36,25 @@ final class ConstructionRule: Rule {
     guard member == nil || member?.declName.baseName.text == "init",
       let name = (member.map(\.base) ?? node.calledExpression)?.as(DeclReferenceExprSyntax.self)?.baseName
         .text,
-      Self.labels.contains(node.labels), node.trailingClosure == nil
+      node.labels.isEmpty, node.trailingClosure == nil
     else { return nil }
     if isOwnClass(name, around: Syntax(node), labels: node.labels) { return name }
-    return constraints(of: name, around: Syntax(node)).contains(where: isApples) ? name : nil
+    return constraints(of: name, around: Syntax(node)).contains("NSObject") ? name : nil
   }
 
-  /// Returns the value of a class whose `init` is called; nil for other calls, and if the tree has an
-  /// initializer that the call may mean and that need not be one of Apple's classes.
+  /// Returns the value of a class that is written as `NSObject.Type` and whose `init` is called; nil for
+  /// other calls.
   private func classValue(in node: FunctionCallExprSyntax) -> String? {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
-      member.declName.baseName.text == "init", Self.labels.contains(node.labels), node.trailingClosure == nil,
-      !declarations.hasOpenInitializer(labels: node.labels)
+      member.declName.baseName.text == "init", node.labels.isEmpty, node.trailingClosure == nil
     else { return nil }
     let text = base.trimmedDescription
     guard !["self", "super", "Self"].contains(text), text.lastName.first?.isLowercase ?? false,
       base.is(DeclReferenceExprSyntax.self) || base.as(MemberAccessExprSyntax.self)?.base != nil
     else { return nil }
-    // The type of a parameter or a property says what it is, where it is written.
     let property = typePath.flatMap { declarations.property(text, of: $0) }
-    guard let type = parameterType(text, around: Syntax(node)) ?? property, type.hasSuffix(".Type") else {
-      return text
-    }
-    let name = String(type.dropLast(5)).lastName
-    let root = declarations.root(of: name) ?? name
-    let isOne = isApples(root) || constraints(of: name, around: Syntax(node)).contains(where: isApples)
-    return isOne ? text : nil
+    let type = parameterType(text, around: Syntax(node)) ?? property
+    return type == "NSObject.Type" ? text : nil
   }
 
   /// Returns the type of the nearest function's parameter with a name; nil if there is none.
@@ -90,15 +80,8 @@ final class ConstructionRule: Rule {
     while let current = next, !current.is(FunctionDeclSyntax.self) { next = current.parent }
     let modifiers = next?.as(FunctionDeclSyntax.self)?.modifiers.map(\.name.text) ?? []
     guard modifiers.contains("static") || modifiers.contains("class") else { return false }
-    return declarations.root(of: type).map(isApples) ?? false
+    return declarations.isPlainObject(type)
       && !declarations.requiredInitializers.contains(type.withLabels(labels))
-  }
-
-  private func isApples(_ type: String) -> Bool {
-    guard type.hasPrefix("UI") || type.hasPrefix("CA"), !declarations.types.contains(type) else {
-      return false
-    }
-    return type.dropFirst(2).first?.isUppercase ?? false
   }
 
   /// Returns the types that a generic parameter must be or conform to; none if the name is no such parameter.

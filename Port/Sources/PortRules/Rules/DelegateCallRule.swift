@@ -75,7 +75,8 @@ final class DelegateCallRule: Rule {
       let mark = optional?.questionMark ?? forced?.exclamationMark
     else { return nil }
     let name = member.declName.baseName.text
-    guard !declarations.optionalMethods.contains(name), Self.prefixes.contains(where: { name.hasPrefix($0) })
+    guard !declarations.optionalMethods.contains(name), !declarations.hasClosure(name),
+      Self.prefixes.contains(where: { name.hasPrefix($0) })
     else { return nil }
     return (name, mark)
   }

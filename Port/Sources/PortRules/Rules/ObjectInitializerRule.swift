@@ -1,13 +1,14 @@
 import SwiftSyntax
 
 /// Writes protocols that demand `init()`, and that an extension lets `NSObject` adopt, in both forms: on
-/// Linux its `init()` is not `required`, so there the protocol demands `instance()`, which every object has.
+/// Linux its `init()` is not `required`, so there the protocol demands `constructed()`, which every object
+/// has.
 final class ObjectInitializerRule: Rule {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     guard declarations.protocolsOfObjects.contains(node.name.text), isFirstInLine(node.bytes.lowerBound),
       let demand = node.memberBlock.members.first(where: \.isPlainInitializer)
     else { return super.visit(node) }
-    var edits = [Edit(range: demand.bytes, text: "static func instance() -> Self")]
+    var edits = [Edit(range: demand.bytes, text: "static func constructed() -> Self")]
     // An initializer of an extension can make the object elsewhere if the protocol is for values too.
     if let clause = node.inheritanceClause {
       let kept = clause.inheritedTypes.map(\.type.trimmedDescription).filter {
@@ -16,7 +17,7 @@ final class ObjectInitializerRule: Rule {
       edits.append(Edit(range: clause.bytes, text: kept.isEmpty ? "" : ": " + kept.joined(separator: ", ")))
     }
     replaceOnLinux(node.bytes, with: [text(node.bytes, after: edits)])
-    changed(node, "\(node.name.text) demands instance() where the Objective-C runtime is not")
+    changed(node, "\(node.name.text) demands constructed() where the Objective-C runtime is not")
     return super.visit(node)
   }
 
@@ -26,9 +27,9 @@ final class ObjectInitializerRule: Rule {
     else { return .visitChildren }
     let calls = PlainInitializerCalls(node).found
     guard !calls.isEmpty else { return .visitChildren }
-    let edits = calls.map { Edit(range: $0.bytes, text: "self = Self.instance()") }
+    let edits = calls.map { Edit(range: $0.bytes, text: "self = Self.constructed()") }
     replaceOnLinux(node.bytes, with: [text(node.bytes, after: edits)])
-    changed(node, "self.init() → Self.instance() where the Objective-C runtime is not")
+    changed(node, "self.init() → Self.constructed() where the Objective-C runtime is not")
     return .skipChildren
   }
 
@@ -38,10 +39,10 @@ final class ObjectInitializerRule: Rule {
     for name in adopted where scope.isEmpty && declarations.protocolsOfObjects.contains(name) {
       let lines = [
         "", "#if !canImport(ObjectiveC)", "extension \(name) where Self: \(node.name.text) {",
-        "  static func instance() -> Self { self.init() }", "}", "#endif",
+        "  static func constructed() -> Self { self.init() }", "}", "#endif",
       ]
       replace(end..<end, with: lines.joined(separator: source.lineBreak))
-      changed(node, "\(node.name.text) has instance() where the Objective-C runtime is not")
+      changed(node, "\(node.name.text) has constructed() where the Objective-C runtime is not")
     }
     return super.visit(node)
   }

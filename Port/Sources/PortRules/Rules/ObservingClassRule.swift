@@ -27,7 +27,8 @@ final class ObservingClassRule: Rule {
     let file = node.root
     let end = file.endPosition.utf8Offset
     let isClosed = end > 0 && text(end - 1..<end) == "\n"
-    let lines = ["", "#if !canImport(ObjectiveC)", "extension \(type): KeyValueObserver {}", "#endif", ""]
+    let observer = (declarations.types.contains("KeyValueObserver") ? "UIKit." : "") + "KeyValueObserver"
+    let lines = ["", "#if !canImport(ObjectiveC)", "extension \(type): \(observer) {}", "#endif", ""]
     replace(end..<end, with: (isClosed ? "" : source.lineBreak) + lines.joined(separator: source.lineBreak))
   }
 }

@@ -11,7 +11,7 @@ final class OldCallRule: Rule {
     "UIOffsetMake": ("UIOffset", ["horizontal", "vertical"]),
   ]
   /// Labels that became shorter, by the methods' names.
-  private static let labels = ["toParentViewController": "toParent"]
+  private static let labels = ["toParentViewController": "toParent", "activityIndicatorStyle": "style"]
   /// Functions that became methods of their first argument, with the label of the second.
   private static let methodsOfArguments: [String: (name: String, label: String?)] = [
     "UIEdgeInsetsInsetRect": ("inset", "by"), "UIImageJPEGRepresentation": ("jpegData", "compressionQuality"),
@@ -145,6 +145,22 @@ final class OldCallRule: Rule {
     replace(type.exclamationMark.bytes, with: "?")
     changed(node, "as \(type.trimmedDescription) → as \(type.wrappedType.trimmedDescription)?")
     return .visitChildren
+  }
+
+  /// Writes Core Text's name of an attribute as a key, which iOS makes of it by a cast:
+  /// `kCTKernAttributeName as NSAttributedString.Key` becomes
+  /// `NSAttributedString.Key(rawValue: kCTKernAttributeName as String)`.
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = node.elements.map { $0 }
+    guard elements.count == 3, elements[1].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil,
+      elements[1].is(UnresolvedAsExprSyntax.self),
+      let name = elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text, name.hasPrefix("kCT"),
+      elements[2].trimmedDescription == "NSAttributedString.Key"
+    else { return .visitChildren }
+    let key = "NSAttributedString.Key(rawValue: \(name) as String)"
+    replace(node.bytes, with: key)
+    changed(node, "\(node.trimmedDescription) → \(key)")
+    return .skipChildren
   }
 
   /// Writes `open` as `public` where nothing can be overridden.

@@ -15,6 +15,8 @@ final class OldNameRule: Rule {
     if let new = OldNames.members[name], !declarations.declares(name) { rename(node.baseName, to: new) }
     guard !isMember else {
       if name == "commonModes", !node.isOfCoreFoundation { rename(node.baseName, to: "common") }
+      if name == "defaultRunLoopMode" { rename(node.baseName, to: "default") }
+      dropCharacters(node)
       if let new = OldNames.notifications[name], let access = node.parent, access.isNotificationName {
         replace(access.bytes, with: new)
         changed(node, "\(name) → \(new)")
@@ -23,6 +25,15 @@ final class OldNameRule: Rule {
     }
     if let new = OldNames.values[name] ?? OldNames.types[name] { rename(node.baseName, to: new) }
     return .visitChildren
+  }
+
+  /// Leaves out `characters`, the view of a text that is the text itself today.
+  private func dropCharacters(_ node: DeclReferenceExprSyntax) {
+    guard node.baseName.text == "characters", !declarations.declares("characters"),
+      let access = node.parent?.as(MemberAccessExprSyntax.self), access.base != nil
+    else { return }
+    replace(access.period.bytes.lowerBound..<node.bytes.upperBound, with: "")
+    changed(node, "characters of a text → the text")
   }
 
   /// An override of a member that has another name today.

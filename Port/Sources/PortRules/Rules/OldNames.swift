@@ -37,6 +37,11 @@ enum OldNames {
     "UIApplicationLaunchOptionsKey": "UIApplication.LaunchOptionsKey",
     "UIApplicationState": "UIApplication.State",
     "UIPageViewControllerNavigationDirection": "UIPageViewController.NavigationDirection",
+    "UIPageViewControllerNavigationOrientation": "UIPageViewController.NavigationOrientation",
+    "UIPageViewControllerTransitionStyle": "UIPageViewController.TransitionStyle",
+    "UIScrollViewIndicatorStyle": "UIScrollView.IndicatorStyle",
+    "UICollectionElementKindSectionHeader": "UICollectionView.elementKindSectionHeader",
+    "UICollectionElementKindSectionFooter": "UICollectionView.elementKindSectionFooter",
   ]
 
   /// The names of UIKit's notifications.

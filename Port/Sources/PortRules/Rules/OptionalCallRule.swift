@@ -76,10 +76,7 @@ final class OptionalCallRule: Rule {
   /// Casts the base of a member to the protocol that declares it, if the base is an `AnyObject`. Returns
   /// whether it is.
   private func castBase(of member: MemberAccessExprSyntax) -> Bool {
-    guard let base = member.base, let owners = declarations.owners[member.declName.baseName.text],
-      owners.count == 1,
-      let owner = owners.first, let type = typePath
-    else { return false }
+    guard let base = member.base, let type = typePath, let owner = owner(of: member) else { return false }
     let chain = base.as(OptionalChainingExprSyntax.self)?.expression
     let forced = base.as(ForceUnwrapExprSyntax.self)?.expression
     let object = (chain ?? forced ?? base).trimmedDescription
@@ -88,6 +85,19 @@ final class OptionalCallRule: Rule {
     replace(base.bytes, with: "(\(object) as? \(owner))?")
     changed(member, "\(object), an AnyObject, is cast to \(owner)")
     return true
+  }
+
+  /// Returns the only protocol that declares an optional member, by its labels where several have its name.
+  private func owner(of member: MemberAccessExprSyntax) -> String? {
+    let name = member.declName.baseName.text
+    guard let owners = declarations.owners[name], owners.count > 1 else {
+      return declarations.owners[name]?.first
+    }
+    var next = member.parent
+    while let current = next, !current.is(FunctionCallExprSyntax.self) { next = current.parent }
+    let labels = next?.as(FunctionCallExprSyntax.self)?.labels
+    let found = owners.filter { !declarations.methods(of: $0, named: name, labels: labels).isEmpty }
+    return found.count == 1 ? found.first : nil
   }
 
   /// Whether an expression looks like an object with optional methods, since other objects may have

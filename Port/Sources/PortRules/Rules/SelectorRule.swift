@@ -26,6 +26,22 @@ final class SelectorRule: Rule {
   }
   override func visitPost(_ node: FunctionDeclSyntax) { leaveFunction() }
 
+  /// A variable of a condition has the type of the element of the property that it is bound to.
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      let value = node.initializer?.value
+    else { return .visitChildren }
+    if let element = value.as(SubscriptCallExprSyntax.self) {
+      let type = declaredType(of: element.calledExpression)
+      guard let type, type.hasPrefix("["), type.hasSuffix("]") else { return .visitChildren }
+      let parts = type.dropFirst().dropLast().split(separator: ":", omittingEmptySubsequences: false)
+      locals[name] = parts.last.map { String($0.drop { $0 == " " }) }
+    } else if let type = declaredType(of: value)?.trimmingOptional, !type.hasPrefix("[") {
+      locals[name] = type
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
     if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
       let array = declaredType(of: node.sequence), array.hasPrefix("["), array.hasSuffix("]")
@@ -68,9 +84,7 @@ final class SelectorRule: Rule {
   }
 
   private func replaceSelector(_ node: MacroExpansionExprSyntax) {
-    guard let argument = node.arguments.first, argument.label == nil else {
-      return leftOpen(node, "\(node.trimmedDescription): a property has no selector here")
-    }
+    guard let argument = node.arguments.first, argument.label == nil else { return replaceProperty(node) }
     guard let named = NamedMethod.named(by: argument.expression) else {
       return leftOpen(node, "\(node.trimmedDescription): not the name of a method")
     }
@@ -95,6 +109,20 @@ final class SelectorRule: Rule {
         node, "Selector(\"\(ObjectiveCName.of(named.name, labels: named.labels ?? []))\", \(reference))")
     }
     finish(node, name: name, reference: reference)
+  }
+
+  /// Gives the selector that reads or sets a property its key path: `#selector(getter: UIView.layoutMargins)`
+  /// becomes `Selector("layoutMargins", \UIView.layoutMargins)`.
+  private func replaceProperty(_ node: MacroExpansionExprSyntax) {
+    guard let argument = node.arguments.first, let named = NamedMethod.named(by: argument.expression),
+      named.labels == nil, let type = type(of: named.base)
+    else { return leftOpen(node, "\(node.trimmedDescription): the type of its object is not written here") }
+    let isSetter = argument.label?.text == "setter"
+    let head = named.name.prefix(1).uppercased() + named.name.dropFirst()
+    let name = isSetter ? "set\(head):" : named.name
+    let result = "Selector(\"\(name)\", \\\(type).\(named.name))"
+    replace(node.bytes, with: result)
+    changed(node, "\(node.trimmedDescription) → \(result)")
   }
 
   /// Keeps a selector of a method of Apple's for iOS, since its name in Objective-C is not known, and writes

@@ -6,7 +6,7 @@ final class UIKitImportRule: Rule {
   /// The modules of Apple's that do not bring UIKit.
   private static let lowerModules: Set<String> = [
     "Foundation", "CoreFoundation", "CoreGraphics", "QuartzCore", "Dispatch", "ObjectiveC", "Darwin", "Swift",
-    "simd",
+    "simd", "os", "Combine", "FoundationNetworking", "FoundationXML",
   ]
   /// UIKit's and Core Foundation's names without a prefix of their own.
   private static let names: Set<String> = [
@@ -16,6 +16,8 @@ final class UIKitImportRule: Rule {
     "NSStringDrawingOptions",
     "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_sync_enter", "objc_sync_exit",
     "NSDirectionalEdgeInsets", "NSHashTable", "NSLayoutManager", "NSTextContainer", "NSTextStorage",
+    "NSKeyValueChangeKey", "NSKeyValueObservingOptions", "NSKeyValueObservation", "KeyValueObserver",
+    "NSMapTable", "NSPointerFunctions", "NSException",
   ]
   /// The geometry that Foundation has on Linux.
   private static let geometry: Set<String> = ["CGFloat", "CGPoint", "CGSize", "CGRect"]
