@@ -4,6 +4,9 @@
 // subclasses override them by a plain `override`. So `_ClassConstruction` has the same initializers again.
 // An object's own initializer is the better match wherever Swift allows it.
 // QuartzCore's "DynamicConstruction.swift" explains how the objects are made, and the invariant.
+//
+// An initializer with a body knows only the class that the code names, not the value of a class that it is
+// called on. So each has none, and its symbol is that of the static method below it, whose `self` is the value.
 
 /// Classes whose initializers can be called on a generic parameter and on a value of a class, as on iOS:
 /// `T(frame: frame)`, `cellType.init(style: .default, reuseIdentifier: "cell")`.
@@ -33,7 +36,11 @@ extension NSObject {
 
 extension _ClassConstruction where Self: NSObject {
   /// Makes an object of a class that is known only at run time by its `init()`.
-  public init() { self = Self.constructed() }
+  @_silgen_name("rivulet_NSObject_class_plain")
+  public init()
+
+  @_silgen_name("rivulet_NSObject_class_plain")
+  package static func makeDynamically() -> Self { constructed() }
 }
 
 extension UIView {
@@ -46,7 +53,11 @@ extension UIView {
 
 extension _ClassConstruction where Self: UIView {
   /// Makes a view of a class that is known only at run time by its `init(frame:)`.
-  @preconcurrency @MainActor public init(frame: CGRect) { self = Self.construct(frame) }
+  @_silgen_name("rivulet_UIView_class_frame")
+  @preconcurrency @MainActor public init(frame: CGRect)
+
+  @_silgen_name("rivulet_UIView_class_frame")
+  @preconcurrency @MainActor package static func makeDynamically(_ frame: CGRect) -> Self { construct(frame) }
 }
 
 extension UITableView {
@@ -61,8 +72,14 @@ extension UITableView {
 
 extension _ClassConstruction where Self: UITableView {
   /// Makes a table of a class that is known only at run time by its `init(frame:style:)`.
-  @preconcurrency @MainActor public init(frame: CGRect, style: UITableView.Style) {
-    self = Self.construct(frame, style)
+  @_silgen_name("rivulet_UITableView_class_frame")
+  @preconcurrency @MainActor public init(frame: CGRect, style: UITableView.Style)
+
+  @_silgen_name("rivulet_UITableView_class_frame")
+  @preconcurrency @MainActor package static func makeDynamically(_ frame: CGRect, _ style: UITableView.Style)
+    -> Self
+  {
+    construct(frame, style)
   }
 }
 
@@ -79,9 +96,13 @@ extension UICollectionView {
 extension _ClassConstruction where Self: UICollectionView {
   /// Makes a collection view of a class that is known only at run time by its
   /// `init(frame:collectionViewLayout:)`.
-  @preconcurrency @MainActor public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    self = Self.construct(frame, layout)
-  }
+  @_silgen_name("rivulet_UICollectionView_class_frame")
+  @preconcurrency @MainActor public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout)
+
+  @_silgen_name("rivulet_UICollectionView_class_frame")
+  @preconcurrency @MainActor package static func makeDynamically(
+    _ frame: CGRect, _ layout: __owned UICollectionViewLayout
+  ) -> Self { construct(frame, layout) }
 }
 
 extension UIButton {
@@ -94,8 +115,12 @@ extension UIButton {
 
 extension _ClassConstruction where Self: UIButton {
   /// Makes a button of a class that is known only at run time by its `init(type:)`.
-  @preconcurrency @MainActor public init(type buttonType: UIButton.ButtonType) {
-    self = Self.construct(buttonType)
+  @_silgen_name("rivulet_UIButton_class_type")
+  @preconcurrency @MainActor public init(type buttonType: UIButton.ButtonType)
+
+  @_silgen_name("rivulet_UIButton_class_type")
+  @preconcurrency @MainActor package static func makeDynamically(_ buttonType: UIButton.ButtonType) -> Self {
+    construct(buttonType)
   }
 }
 
@@ -111,9 +136,13 @@ extension UIViewController {
 
 extension _ClassConstruction where Self: UIViewController {
   /// Makes a controller of a class that is known only at run time by its `init(nibName:bundle:)`.
-  @preconcurrency @MainActor public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    self = Self.construct(nibNameOrNil, nibBundleOrNil)
-  }
+  @_silgen_name("rivulet_UIViewController_class_nibName")
+  @preconcurrency @MainActor public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?)
+
+  @_silgen_name("rivulet_UIViewController_class_nibName")
+  @preconcurrency @MainActor package static func makeDynamically(
+    _ nibNameOrNil: __owned String?, _ nibBundleOrNil: __owned Bundle?
+  ) -> Self { construct(nibNameOrNil, nibBundleOrNil) }
 }
 
 extension UINavigationController {
@@ -127,9 +156,13 @@ extension UINavigationController {
 extension _ClassConstruction where Self: UINavigationController {
   /// Makes a navigation controller of a class that is known only at run time by its
   /// `init(rootViewController:)`.
-  @preconcurrency @MainActor public init(rootViewController: UIViewController) {
-    self = Self.construct(rootViewController)
-  }
+  @_silgen_name("rivulet_UINavigationController_class_rootViewController")
+  @preconcurrency @MainActor public init(rootViewController: UIViewController)
+
+  @_silgen_name("rivulet_UINavigationController_class_rootViewController")
+  @preconcurrency @MainActor package static func makeDynamically(
+    _ rootViewController: __owned UIViewController
+  ) -> Self { construct(rootViewController) }
 }
 
 extension UITableViewCell {
@@ -144,9 +177,13 @@ extension UITableViewCell {
 
 extension _ClassConstruction where Self: UITableViewCell {
   /// Makes a cell of a class that is known only at run time by its `init(style:reuseIdentifier:)`.
-  @preconcurrency @MainActor public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-    self = Self.construct(style, reuseIdentifier)
-  }
+  @_silgen_name("rivulet_UITableViewCell_class_style")
+  @preconcurrency @MainActor public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)
+
+  @_silgen_name("rivulet_UITableViewCell_class_style")
+  @preconcurrency @MainActor package static func makeDynamically(
+    _ style: UITableViewCell.CellStyle, _ reuseIdentifier: __owned String?
+  ) -> Self { construct(style, reuseIdentifier) }
 }
 
 extension UITableViewHeaderFooterView {
@@ -159,7 +196,13 @@ extension UITableViewHeaderFooterView {
 
 extension _ClassConstruction where Self: UITableViewHeaderFooterView {
   /// Makes a header or footer of a class that is known only at run time by its `init(reuseIdentifier:)`.
-  @preconcurrency @MainActor public init(reuseIdentifier: String?) { self = Self.construct(reuseIdentifier) }
+  @_silgen_name("rivulet_UITableViewHeaderFooterView_class_reuseIdentifier")
+  @preconcurrency @MainActor public init(reuseIdentifier: String?)
+
+  @_silgen_name("rivulet_UITableViewHeaderFooterView_class_reuseIdentifier")
+  @preconcurrency @MainActor package static func makeDynamically(_ reuseIdentifier: __owned String?) -> Self {
+    construct(reuseIdentifier)
+  }
 }
 
 extension UIGestureRecognizer {
@@ -174,9 +217,15 @@ extension UIGestureRecognizer {
 
 extension _ClassConstruction where Self: UIGestureRecognizer {
   /// Makes a recognizer of a class that is known only at run time by its `init(target:action:)`.
-  @preconcurrency @MainActor public init(target: Any?, action: Selector?) {
-    self = Self.construct(target, action)
-  }
+  @_silgen_name("rivulet_UIGestureRecognizer_class_target")
+  @preconcurrency @MainActor public init(target: Any?, action: Selector?)
+
+  @_silgen_name("rivulet_UIGestureRecognizer_class_target")
+  @preconcurrency @MainActor package static func makeDynamically(
+    _ target: __owned Any?, _ action: __owned Selector?
+  )
+    -> Self
+  { construct(target, action) }
 }
 
 extension CAPropertyAnimation {
@@ -189,7 +238,11 @@ extension CAPropertyAnimation {
 
 extension _ClassConstruction where Self: CAPropertyAnimation {
   /// Makes an animation of a class that is known only at run time by its `init(keyPath:)`.
-  public init(keyPath path: String?) { self = Self.construct(path) }
+  @_silgen_name("rivulet_CAPropertyAnimation_class_keyPath")
+  public init(keyPath path: String?)
+
+  @_silgen_name("rivulet_CAPropertyAnimation_class_keyPath")
+  package static func makeDynamically(_ path: __owned String?) -> Self { construct(path) }
 }
 
 extension UIBarButtonItem {
@@ -230,24 +283,33 @@ extension UIBarButtonItem {
 
 extension _ClassConstruction where Self: UIBarButtonItem {
   /// Makes an item of a class that is known only at run time by its `init(title:style:target:action:)`.
+  @_silgen_name("rivulet_UIBarButtonItem_class_title")
   @preconcurrency @MainActor public init(
-    title: String?, style: UIBarButtonItem.Style, target: Any?, action: Selector?
-  ) {
-    self = Self.construct(title: title, style: style, target: target, action: action)
-  }
+    title: String?, style: UIBarButtonItem.Style, target: Any?, action: Selector?)
+
+  @_silgen_name("rivulet_UIBarButtonItem_class_title")
+  @preconcurrency @MainActor package static func makeDynamically(
+    title: __owned String?, style: UIBarButtonItem.Style, target: __owned Any?, action: __owned Selector?
+  ) -> Self { construct(title: title, style: style, target: target, action: action) }
 
   /// Makes an item of a class that is known only at run time by its `init(image:style:target:action:)`.
+  @_silgen_name("rivulet_UIBarButtonItem_class_image")
   @preconcurrency @MainActor public init(
-    image: UIImage?, style: UIBarButtonItem.Style, target: Any?, action: Selector?
-  ) {
-    self = Self.construct(image: image, style: style, target: target, action: action)
-  }
+    image: UIImage?, style: UIBarButtonItem.Style, target: Any?, action: Selector?)
+
+  @_silgen_name("rivulet_UIBarButtonItem_class_image")
+  @preconcurrency @MainActor package static func makeDynamically(
+    image: __owned UIImage?, style: UIBarButtonItem.Style, target: __owned Any?, action: __owned Selector?
+  ) -> Self { construct(image: image, style: style, target: target, action: action) }
 
   /// Makes an item of a class that is known only at run time by its
   /// `init(barButtonSystemItem:target:action:)`.
+  @_silgen_name("rivulet_UIBarButtonItem_class_barButtonSystemItem")
   @preconcurrency @MainActor public init(
-    barButtonSystemItem systemItem: UIBarButtonItem.SystemItem, target: Any?, action: Selector?
-  ) {
-    self = Self.construct(systemItem, target, action)
-  }
+    barButtonSystemItem systemItem: UIBarButtonItem.SystemItem, target: Any?, action: Selector?)
+
+  @_silgen_name("rivulet_UIBarButtonItem_class_barButtonSystemItem")
+  @preconcurrency @MainActor package static func makeDynamically(
+    _ systemItem: UIBarButtonItem.SystemItem, _ target: __owned Any?, _ action: __owned Selector?
+  ) -> Self { construct(systemItem, target, action) }
 }

@@ -70,7 +70,8 @@ private final class Silent: NSObject, UITableViewDataSource {
 }
 
 @MainActor @Suite struct OptionalCallTests {
-  private let (first, last) = (Forwarder(), Receiver())
+  private let first = Forwarder()
+  private let last = Receiver()
 
   init() {
     first.field = last

@@ -51,7 +51,7 @@ private final class OtherItem: Item {}
 
 /// Objects of a class that is a generic parameter or a value, made by the initializers that iOS has.
 @MainActor @Suite struct ClassConstructionTests {
-  private struct Held<Shown: UIView> {
+  @MainActor private struct Held<Shown: UIView> {
     let view = Shown()
     let framed = Shown(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
   }
