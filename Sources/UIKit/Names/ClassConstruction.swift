@@ -1,12 +1,14 @@
-// Creation of objects of a class that is known only at run time, for code whose class is a generic parameter
-// or a value. Swift calls an initializer on such a class only if it is `required`, declared in Objective-C (as
-// on iOS), or declared by an extension of a protocol. Those of Apple's classes are not `required`, since
-// subclasses override them by a plain `override`. So `_ClassConstruction` has the same initializers again.
+// Creation of objects of a class that is known only at run time, for code whose class is a generic
+// parameter or a value. Swift calls an initializer on such a class only if it is `required`, declared in
+// Objective-C (as on iOS), or declared by an extension of a protocol. Those of Apple's classes are not
+// `required`, since subclasses override them by a plain `override`. So `_ClassConstruction` has the same
+// initializers again.
 // An object's own initializer is the better match wherever Swift allows it.
 // QuartzCore's "DynamicConstruction.swift" explains how the objects are made, and the invariant.
 //
 // An initializer with a body knows only the class that the code names, not the value of a class that it is
-// called on. So each has none, and its symbol is that of the static method below it, whose `self` is the value.
+// called on. So each has none, and its symbol is that of the static method below it, whose `self` is the
+// value.
 
 /// Classes whose initializers can be called on a generic parameter and on a value of a class, as on iOS:
 /// `T(frame: frame)`, `cellType.init(style: .default, reuseIdentifier: "cell")`.

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Writes the construction of an object whose class is a generic parameter or a value in both forms, where
 /// the class may be any of Foundation's: Swift allows it for `required` initializers only, which
-/// `NSObject.init()` is on iOS. `T()` is `T.constructed()` on Linux. Those of UIKit's classes can be called on
-/// both sides.
+/// `NSObject.init()` is on iOS. `T()` is `T.constructed()` on Linux. Those of UIKit's classes can be called
+/// on both sides.
 final class ConstructionRule: Rule {
   /// The statements and members that are written twice already.
   private var written: Set<SyntaxIdentifier> = []
