@@ -100,6 +100,12 @@ package struct AppleCatalog: Sendable {
     return nil
   }
 
+  /// Whether a protocol of Apple's has methods with a base name.
+  func hasRequirement(of owner: String, named base: String) -> Bool {
+    types[owner]?.kind == "protocol"
+      && declarations.contains { $0.owner == owner && $0.kind == "method" && $0.name.hasPrefix("\(base)(") }
+  }
+
   /// Returns Apple's names for members of a type, for a message about one that is not there.
   func names(of owner: String, like name: String) -> [String] {
     let start = name.prefix { $0.isLetter }.lowercased().prefix(6)

@@ -28,10 +28,17 @@ package struct Comparison: Sendable {
 
   static func isCommon(_ symbol: Symbol) -> Bool { common.contains(symbol.name) && !symbol.owner.isEmpty }
 
+  /// Whether a symbol is a property of a protocol with the base name of Apple's requirements, so that they can be
+  /// called with a question mark as on iOS: `delegate.textFieldShouldReturn?(field)`.
+  func isOptionalCall(_ symbol: Symbol) -> Bool {
+    !symbol.isStatic && !symbol.name.contains("(")
+      && catalog.hasRequirement(of: symbol.owner, named: symbol.name)
+  }
+
   /// Returns our symbols that are neither Apple's nor in the list of additions, with Apple's similar names.
   package func inventions() -> [String] {
     graph.symbols.filter {
-      catalog.declaration(of: $0, in: graph) == nil && !Self.isCommon($0)
+      catalog.declaration(of: $0, in: graph) == nil && !Self.isCommon($0) && !isOptionalCall($0)
         && additions.row(for: $0.path) == nil
     }.map { symbol in
       let similar = catalog.names(of: symbol.owner, like: symbol.name)

@@ -52,7 +52,8 @@ extension Comparison {
 
   private func problem(with symbol: Symbol, in version: Version) -> String? {
     guard let declaration = catalog.declaration(of: symbol, in: graph) else {
-      let isKnown = Self.isCommon(symbol) || additions.row(for: symbol.path)?.place == .portable
+      let isKnown =
+        Self.isCommon(symbol) || isOptionalCall(symbol) || additions.row(for: symbol.path)?.place == .portable
       return isKnown ? nil : "is not Apple's"
     }
     if let introduced = declaration.introduced, introduced > version { return "is new in iOS \(introduced)" }

@@ -20,6 +20,8 @@ import Testing
       UIView\tproperty\tisGlass\t26.0
       UIView\tstatic property\tareAnimationsEnabled
       UIView\tstatic method\tanimate(_:)\t17.0
+      UIViewDelegate\tprotocol
+      UIViewDelegate\tmethod\tviewDidMove(_:)
       """
     )
   ])
@@ -76,6 +78,24 @@ import Testing
         "UIKit: static UIView.bounds, Apple has bounds",
       ])
     #expect(comparison.needlessAdditions() == ["UIView.hop()"])
+  }
+
+  @Test func onlyPropertiesNamedAsRequirementsAreOptionalCalls() throws {
+    let planted = try Planted(
+      """
+      open class UIView { public var addSubview: (() -> Void)? { nil } }
+      public protocol UIViewDelegate { func viewDidMove(_ view: UIView) }
+      extension UIViewDelegate {
+        public var viewDidMove: ((UIView) -> Void)? { { self.viewDidMove($0) } }
+        public var viewDid: Bool { true }
+      }
+      """)
+    let comparison = Comparison(planted.graph, with: Self.apple, additions: try Additions(""))
+    #expect(
+      comparison.inventions() == [
+        "UIKit: UIView.addSubview, Apple has addSubview(_:)",
+        "UIKit: UIViewDelegate.viewDid, Apple has viewDidMove(_:)",
+      ])
   }
 
   @Test func useOfWhatIOS17LacksOrHasDeprecatedIsFound() throws {
