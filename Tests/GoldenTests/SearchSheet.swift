@@ -2,11 +2,11 @@ import Raster
 import UIKit
 
 /// Search bars in a navigation bar, below a large title and during a search, with tokens and scopes, in light
-/// and dark, from left to right and from right to left.
+/// and dark, from left to right and from right to left, and with large text.
 @MainActor struct SearchSheet {
   private static let size = CGSize(width: 300, height: 300)
 
-  /// The four devices in one picture.
+  /// The six devices in one picture.
   let picture: Bitmap
 
   init() {
@@ -16,15 +16,16 @@ import UIKit
         Self.device(.dark, .rightToLeft, isSearching: false),
         Self.device(.dark, .leftToRight, isSearching: true),
         Self.device(.light, .rightToLeft, isSearching: true),
+        Self.device(.light, .leftToRight, isSearching: false, .accessibilityMedium),
+        Self.device(.dark, .rightToLeft, isSearching: true, .accessibilityMedium),
       ])
   }
 
   private static func device(
-    _ style: UIUserInterfaceStyle, _ direction: UITraitEnvironmentLayoutDirection, isSearching: Bool
+    _ style: UIUserInterfaceStyle, _ direction: UITraitEnvironmentLayoutDirection, isSearching: Bool,
+    _ category: UIContentSizeCategory = .large
   ) -> Bitmap {
-    let stage = Stage(size: size, scale: 1)
-    stage.userInterfaceStyle = style
-    stage.layoutDirection = direction
+    let stage = Stage(sheet: size, style: style, direction: direction, category: category)
     let page = UIViewController()
     page.title = "Contacts"
     page.view.backgroundColor = .systemBackground

@@ -19,13 +19,13 @@ extension UINavigationController {
     let isSearching = item.searchRoom.isActive
     let new = isSearching ? nil : child.contentScrollView(for: .top)
     let largeLength = isLarge ? UINavigationItem.LargeTitle.fullHeight : 0
-    let searchLength = item.collapsesSearch ? UINavigationItem.SearchRoom.fullHeight : 0
+    let searchLength = item.collapsesSearch ? item.searchRoom.fullHeight : 0
     let length = largeLength + searchLength
     guard new !== old || new?.collapsingBar?.length != new.map({ _ in length }) else { return false }
     old?.collapsingBar = nil
     stack.scrollViews[ObjectIdentifier(child)] = new.map { WeakView(view: $0) }
     item.largeTitle = UINavigationItem.LargeTitle()
-    item.searchRoom.scrolledHeight = UINavigationItem.SearchRoom.fullHeight
+    item.searchRoom.scrolledHeight = item.searchRoom.fullHeight
     guard let new else { return true }
     let resting = isLarge ? searchLength : 0
     new.collapsingBar = CollapsingBar(length: length, restingHeight: resting) {
@@ -61,7 +61,7 @@ extension UINavigationController {
     let old = item.largeTitle
     let oldSearch = item.searchRoom.scrolledHeight
     // The search bar scrolls away first.
-    let searchLength = item.collapsesSearch ? UINavigationItem.SearchRoom.fullHeight : 0
+    let searchLength = item.collapsesSearch ? item.searchRoom.fullHeight : 0
     let largeLength = bar.length - searchLength
     // While a large title collapses, the content is beside the bar and not under it.
     item.largeTitle.isAtEdge = visible > (bar.length > 0 ? 0.5 : -0.5)

@@ -10,11 +10,16 @@ extension UISearchBar {
   }
 
   func setUpParts() {
-    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.font = .preferredFont(forTextStyle: .footnote)
+    promptLabel.adjustsFontForContentSizeCategory = true
     promptLabel.textColor = .secondaryLabel
     promptLabel.textAlignment = .center
     cancelButton.setTitle("Cancel", for: .normal)
-    cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
+    cancelButton.titleLabel?.font = .preferredFont(forTextStyle: .body)
+    cancelButton.titleLabel?.adjustsFontForContentSizeCategory = true
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (bar: UISearchBar, _) in
+      bar.sizeChanged()
+    }
     cancelButton.alpha = 0
     cancelButton.isHidden = true
     scopes.alpha = 0
@@ -29,13 +34,23 @@ extension UISearchBar {
   // MARK: Height
 
   private var showsScopes: Bool { isScopeShown && scopes.numberOfSegments > 0 }
-  private var promptHeight: CGFloat { prompt == nil ? 0 : Metrics.promptHeight }
+  private var promptHeight: CGFloat {
+    prompt == nil
+      ? 0
+      : UIFontMetrics(forTextStyle: .footnote).scaledValue(
+        for: Metrics.promptHeight, compatibleWith: traitCollection)
+  }
   /// The height of the scopes; 0 while they are hidden.
   var shownScopeHeight: CGFloat { showsScopes ? Metrics.scopeHeight : 0 }
 
   /// The height of the bar with what it shows, in points.
   var height: CGFloat {
-    promptHeight + (isInNavigationBar ? Metrics.barHeight : Metrics.height) + shownScopeHeight
+    promptHeight + fieldRoom + shownScopeHeight
+  }
+
+  /// The height of the field with the space around it, in points.
+  var fieldRoom: CGFloat {
+    (isInNavigationBar ? Metrics.barHeight : Metrics.height) + field.height - UISearchTextField.Metrics.height
   }
 
   func sizeChanged() {
@@ -80,8 +95,7 @@ extension UISearchBar {
   func layOutParts() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let side = isInNavigationBar ? Metrics.barSide : Metrics.side
-    let (top, total) =
-      isInNavigationBar ? (Metrics.barTop, Metrics.barHeight) : (Metrics.top, Metrics.height)
+    let (top, total) = (isInNavigationBar ? Metrics.barTop : Metrics.top, fieldRoom)
     let (left, right) = (safeAreaInsets.left, safeAreaInsets.right)
     background.frame = bounds
     let thickness = 1 / max(traitCollection.displayScale, 1)
@@ -94,15 +108,14 @@ extension UISearchBar {
     let fieldEnd = isCancelShown ? end - cancelWidth - Metrics.cancelGap : end
     // A navigation bar takes the room from a search bar that scrolls away.
     let room = bounds.height - promptHeight - shownScopeHeight
-    let fieldHeight = max(
-      0, min(UISearchTextField.Metrics.height, room - (total - UISearchTextField.Metrics.height)))
+    let fieldHeight = max(0, min(field.height, room - (total - field.height)))
     func place(_ view: UIView, from start: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
       view.frame = CGRect(
         x: isMirrored ? bounds.width - start - width : start, y: y, width: max(0, width), height: height)
     }
     let y = promptHeight + top
     place(field, from: start, y: y, width: fieldEnd - start, height: fieldHeight)
-    let contentAlpha = max(0, 2 * fieldHeight / UISearchTextField.Metrics.height - 1)
+    let contentAlpha = max(0, 2 * fieldHeight / field.height - 1)
     field.setContentAlpha(contentAlpha)
     if let fieldButton {
       fieldButton.frame = field.convert(field.rightViewRect(forBounds: field.bounds), to: self)

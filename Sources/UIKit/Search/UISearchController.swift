@@ -245,6 +245,7 @@ open class UISearchController: UIViewController, SearchBarFollower,
 
   final func searchBarHeightChanged() {
     item?.searchRoom.scopeHeight = searchBar.shownScopeHeight
+    item?.searchRoom.fullHeight = searchBar.fieldRoom
     guard !isChanging else { return }
     if isOn { showState() } else { item?.changed() }
   }
@@ -277,6 +278,7 @@ extension UINavigationItem {
       newValue?.item = self
       newValue?.searchBar.follower = newValue
       newValue?.searchBar.isInNavigationBar = true
+      if let newValue { searchRoom.fullHeight = newValue.searchBar.fieldRoom }
       searchContent = newValue
     }
   }
@@ -287,6 +289,6 @@ extension UINavigationItem {
   /// The height of the search bar in the navigation bar, in points.
   var searchHeight: CGFloat {
     guard searchContent != nil else { return 0 }
-    return (collapsesSearch ? searchRoom.scrolledHeight : SearchRoom.fullHeight) + searchRoom.scopeHeight
+    return (collapsesSearch ? searchRoom.scrolledHeight : searchRoom.fullHeight) + searchRoom.scopeHeight
   }
 }

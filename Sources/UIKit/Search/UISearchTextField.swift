@@ -17,12 +17,21 @@
     static let tokenPart: CGFloat = 0.65
   }
 
+  /// The height for the user's text size: 36 points for the usual one.
+  var height: CGFloat {
+    UIFontMetrics(forTextStyle: .body).scaledValue(
+      for: Metrics.height, compatibleWith: traitCollection
+    ).rounded()
+  }
+
   private let strip = SearchTokenStrip(frame: .zero)
   let glass = UIImageView(frame: CGRect(origin: .zero, size: Metrics.icon))
   let picture = UIImageView(frame: .zero)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    font = .preferredFont(forTextStyle: .body)
+    adjustsFontForContentSizeCategory = true
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = Metrics.cornerRadius
     glass.image = UIImage(systemName: "magnifyingglass")
@@ -183,7 +192,7 @@
   open override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: super.intrinsicContentSize.width, height: Metrics.height)
+    CGSize(width: super.intrinsicContentSize.width, height: height)
   }
 
   open override func layoutSubviews() {

@@ -20,6 +20,31 @@ import UIKit
     stage.advance(by: 1)
   }
 
+  @Test func barsGrowWithTheTextSize() {
+    let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1)
+    let page = UIViewController()
+    let search = UISearchController(searchResultsController: nil)
+    page.navigationItem.searchController = search
+    let navigation = UINavigationController(rootViewController: page)
+    stage.show(navigation)
+    stage.advance(by: 0.1)
+    let plain = UISearchBar()
+    #expect(plain.intrinsicContentSize.height == 56 && search.searchBar.searchTextField.bounds.height == 36)
+    let (bar, inset) = (navigation.navigationBar.frame.height, page.view.safeAreaInsets.top)
+    stage.contentSizeCategory = .accessibilityMedium
+    stage.advance(by: 0.1)
+    // Body text of 28 points instead of 17.
+    let growth = (36 * 28 / 17.0).rounded() - 36
+    #expect(search.searchBar.searchTextField.bounds.height == 36 + growth)
+    #expect(search.searchBar.searchTextField.font?.pointSize == 28)
+    #expect(navigation.navigationBar.frame.height == bar + growth)
+    #expect(page.view.safeAreaInsets.top == inset + growth)
+    #expect(UISearchBar().sizeThatFits(CGSize(width: 390, height: 0)).height == 56 + growth)
+    stage.contentSizeCategory = .large
+    stage.advance(by: 0.1)
+    #expect(navigation.navigationBar.frame.height == bar)
+  }
+
   @Test func fieldFillsTheBarAndMakesRoomForCancel() throws {
     #expect(bar.sizeThatFits(.zero).height == 56)
     let field = bar.searchTextField

@@ -95,13 +95,17 @@
 
   /// The room of the search bar below title and buttons.
   struct SearchRoom {
-    /// The height of a bar that is shown whole, in points.
-    static let fullHeight: CGFloat = 52
+    /// The height of a bar that is shown whole, for the usual text size, in points.
+    static let usualHeight: CGFloat = 52
     /// The distance of a bar in place of title and buttons from the top, in points.
     static let coveringTop: CGFloat = 6
 
     /// The height that scrolling has left of the bar, from 0 to `fullHeight`.
-    var scrolledHeight = Self.fullHeight
+    var scrolledHeight = Self.usualHeight
+    /// The height of the bar without scopes that is shown whole, in points.
+    var fullHeight = Self.usualHeight {
+      didSet { if scrolledHeight == oldValue { scrolledHeight = fullHeight } }
+    }
     /// The height of the bar's scopes; 0 while they are hidden.
     var scopeHeight: CGFloat = 0
     /// Whether a search runs.
