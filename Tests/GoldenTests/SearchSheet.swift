@@ -40,6 +40,7 @@ import UIKit
     let plain = UISearchBar(frame: CGRect(x: 0, y: 180, width: size.width, height: 76))
     plain.prompt = "All mailboxes"
     plain.text = "Apples"
+    plain.frame.size.height = plain.sizeThatFits(plain.bounds.size).height
     page.view.addSubview(plain)
     stage.advance(by: 0)
     guard isSearching else { return stage.image().raster }

@@ -48,9 +48,13 @@ extension UISearchBar {
     promptHeight + fieldRoom + shownScopeHeight
   }
 
+  /// The field's height by the bar's traits, which change before those of the field.
+  private var fullFieldHeight: CGFloat { UISearchTextField.height(traitCollection) }
+
   /// The height of the field with the space around it, in points.
   var fieldRoom: CGFloat {
-    (isInNavigationBar ? Metrics.barHeight : Metrics.height) + field.height - UISearchTextField.Metrics.height
+    (isInNavigationBar ? Metrics.barHeight : Metrics.height) + fullFieldHeight
+      - UISearchTextField.Metrics.height
   }
 
   func sizeChanged() {
@@ -108,14 +112,14 @@ extension UISearchBar {
     let fieldEnd = isCancelShown ? end - cancelWidth - Metrics.cancelGap : end
     // A navigation bar takes the room from a search bar that scrolls away.
     let room = bounds.height - promptHeight - shownScopeHeight
-    let fieldHeight = max(0, min(field.height, room - (total - field.height)))
+    let fieldHeight = max(0, min(fullFieldHeight, room - (total - fullFieldHeight)))
     func place(_ view: UIView, from start: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
       view.frame = CGRect(
         x: isMirrored ? bounds.width - start - width : start, y: y, width: max(0, width), height: height)
     }
     let y = promptHeight + top
     place(field, from: start, y: y, width: fieldEnd - start, height: fieldHeight)
-    let contentAlpha = max(0, 2 * fieldHeight / field.height - 1)
+    let contentAlpha = max(0, 2 * fieldHeight / fullFieldHeight - 1)
     field.setContentAlpha(contentAlpha)
     if let fieldButton {
       fieldButton.frame = field.convert(field.rightViewRect(forBounds: field.bounds), to: self)

@@ -17,11 +17,10 @@
     static let tokenPart: CGFloat = 0.65
   }
 
-  /// The height for the user's text size: 36 points for the usual one.
-  var height: CGFloat {
-    UIFontMetrics(forTextStyle: .body).scaledValue(
-      for: Metrics.height, compatibleWith: traitCollection
-    ).rounded()
+  /// The height for the user's text size in points: 36 for the usual one, and as much more as its lines are higher.
+  static func height(_ traits: UITraitCollection) -> CGFloat {
+    let line = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).lineHeight
+    return Metrics.height + max(0, line - UIFont.systemFont(ofSize: 17).lineHeight).rounded()
   }
 
   private let strip = SearchTokenStrip(frame: .zero)
@@ -192,7 +191,7 @@
   open override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: super.intrinsicContentSize.width, height: height)
+    CGSize(width: super.intrinsicContentSize.width, height: Self.height(traitCollection))
   }
 
   open override func layoutSubviews() {

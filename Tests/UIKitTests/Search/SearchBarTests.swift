@@ -33,10 +33,10 @@ import UIKit
     let (bar, inset) = (navigation.navigationBar.frame.height, page.view.safeAreaInsets.top)
     stage.contentSizeCategory = .accessibilityMedium
     stage.advance(by: 0.1)
-    // Body text of 28 points instead of 17.
-    let growth = (36 * 28 / 17.0).rounded() - 36
+    // Body text has 28 points instead of 17.
+    let growth = (UIFont.systemFont(ofSize: 28).lineHeight - UIFont.systemFont(ofSize: 17).lineHeight)
+      .rounded()
     #expect(search.searchBar.searchTextField.bounds.height == 36 + growth)
-    #expect(search.searchBar.searchTextField.font?.pointSize == 28)
     #expect(navigation.navigationBar.frame.height == bar + growth)
     #expect(page.view.safeAreaInsets.top == inset + growth)
     #expect(UISearchBar().sizeThatFits(CGSize(width: 390, height: 0)).height == 56 + growth)
