@@ -17,7 +17,8 @@
     static let tokenPart: CGFloat = 0.65
   }
 
-  /// The height for the user's text size in points: 36 for the usual one, and as much more as its lines are higher.
+  /// The height for the user's text size in points: 36 for the usual one, and as much more as its lines are
+  /// higher.
   static func height(_ traits: UITraitCollection) -> CGFloat {
     let line = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).lineHeight
     return Metrics.height + max(0, line - UIFont.systemFont(ofSize: 17).lineHeight).rounded()
