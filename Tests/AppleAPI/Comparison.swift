@@ -28,8 +28,8 @@ package struct Comparison: Sendable {
 
   static func isCommon(_ symbol: Symbol) -> Bool { common.contains(symbol.name) && !symbol.owner.isEmpty }
 
-  /// Whether a symbol is a property of a protocol with the base name of Apple's requirements, so that they can be
-  /// called with a question mark as on iOS: `delegate.textFieldShouldReturn?(field)`.
+  /// Whether a symbol is a property of a protocol with the base name of Apple's requirements, so that they
+  /// can be called with a question mark as on iOS: `delegate.textFieldShouldReturn?(field)`.
   func isOptionalCall(_ symbol: Symbol) -> Bool {
     !symbol.isStatic && !symbol.name.contains("(")
       && catalog.hasRequirement(of: symbol.owner, named: symbol.name)

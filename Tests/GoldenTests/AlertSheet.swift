@@ -1,8 +1,8 @@
 import Raster
 import UIKit
 
-/// Alerts and action sheets over stripes, in light and dark, from left to right and from right to left; and in large
-/// text, with pictures, colours and check marks of their buttons.
+/// Alerts and action sheets over stripes, in light and dark, from left to right and from right to left; and
+/// in large text, with pictures, colours and check marks of their buttons.
 @MainActor struct AlertSheet {
   private static let size = CGSize(width: 300, height: 320)
 

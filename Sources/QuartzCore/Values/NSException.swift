@@ -7,7 +7,7 @@ import Foundation
 open class NSException: NSObject, @unchecked Sendable {
   /// The name.
   public let name: NSExceptionName
-  /// What is wrong, for people.
+  /// The fault, in words for people.
   public let reason: String?
   /// More about it.
   public let userInfo: [AnyHashable: Any]?

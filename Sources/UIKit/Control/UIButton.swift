@@ -23,7 +23,7 @@
 
   /// The meaning of a button. The values are those of iOS.
   public enum Role: Int, Sendable {
-    /// None in particular.
+    /// A button without a role of its own.
     case normal
     /// The button that people are most likely to choose.
     case primary

@@ -21,7 +21,7 @@
     weak var view: UIView?
     /// The point of the view's coordinates at which the menu begins or ends.
     var point: CGPoint
-    /// Where the view was at last, in the window. A bar that shows other items removes it under the menu.
+    /// The view's last place in the window. A bar that shows other items removes it under the menu.
     var place: (frame: CGRect, point: CGPoint)?
 
     /// Finds the view in the overlay, if it is in the same window still.

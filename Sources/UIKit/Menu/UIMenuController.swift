@@ -27,7 +27,7 @@
   public enum ArrowDirection: Int, Sendable {
     /// Whichever suits the place.
     case `default`
-    /// At something above or below.
+    /// The menu stands above or below what it points at.
     case up, down
     /// Same as `default`: the menu is above or below its target.
     case left, right

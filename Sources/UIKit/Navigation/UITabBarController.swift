@@ -62,7 +62,7 @@
   /// that are no tabs are left out. Default: all tabs; setting `viewControllers` sets it to them. With nil,
   /// or without a tab, the list "More" has no button "Edit".
   ///
-  /// What the user has changed is in the order of `viewControllers`; to keep it is up to the app.
+  /// The user's changes are in the order of `viewControllers`; to keep them is up to the app.
   open var customizableViewControllers: [UIViewController]? {
     get { tabs.customizable }
     set {

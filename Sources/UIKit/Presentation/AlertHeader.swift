@@ -1,5 +1,5 @@
-/// What an alert shows over its buttons: its title and message, its text fields, and the view of its content
-/// controller.
+/// The part of an alert above its buttons: its title and message, its text fields, and the view of its
+/// content controller.
 @MainActor final class AlertHeader: UIView {
   private let title = UILabel(frame: .zero)
   private let message = UILabel(frame: .zero)

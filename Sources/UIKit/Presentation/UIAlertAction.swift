@@ -17,7 +17,7 @@
   /// Whether the button can be chosen. The default is true.
   open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
 
-  /// What `setValue(_:forKey:)` changes of the button's look.
+  /// The parts of the button's look that `setValue(_:forKey:)` changes.
   struct Look {
     /// The title's colour; nil for that of the style.
     var titleColor: UIColor?

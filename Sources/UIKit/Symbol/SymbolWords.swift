@@ -1,4 +1,4 @@
-/// What assistive technology calls symbols.
+/// The names of symbols for assistive technology.
 enum SymbolWords {
   /// The meaning of symbols that are not called by their names.
   private static let meanings: [String: String] = [
@@ -31,7 +31,7 @@ enum SymbolWords {
 }
 
 extension UIImage {
-  /// What assistive technology calls a symbol; nil for other images.
+  /// The name of a symbol for assistive technology; nil for other images.
   var symbolLabel: String? {
     (look.symbol?.source as? SymbolPicture).map { SymbolWords.label(of: $0.name) }
   }

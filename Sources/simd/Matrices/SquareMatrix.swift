@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // Apple's names, which are those of C.
 
-/// What the six square matrices of this module have in common: columns, products, inverses.
+/// The common members of the six square matrices of this module: columns, products, inverses.
 ///
 /// A matrix maps a column vector `v` to `matrix * v`. Subscripts count columns first: `matrix[2, 0]` is the
 /// first element of the third column. An index that is out of range ends the program.

@@ -1,6 +1,6 @@
 import PortableMath
 
-/// What the quaternions of both precisions have in common: turns in space, and paths between them.
+/// The common members of the quaternions of both precisions: turns in space, and paths between them.
 ///
 /// A quaternion of length 1 turns a vector about an axis; `p * q` turns by `q` first, then by `p`.
 public protocol Quaternion: Equatable, CustomDebugStringConvertible, Sendable {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What UIKit adds to Foundation's classes, which lack it on Linux.
+/// Members that UIKit adds to Foundation's classes, which lack them on Linux.
 @MainActor @Suite struct FoundationPartsTests {
   @Test func localesNameRegionsAndLanguages() {
     let locale = NSLocale(localeIdentifier: "en_US")

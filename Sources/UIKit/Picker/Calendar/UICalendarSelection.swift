@@ -1,4 +1,4 @@
-/// What days of a calendar the user can choose. Use one of its subclasses.
+/// The days of a calendar that the user can choose. Use one of its subclasses.
 @preconcurrency @MainActor open class UICalendarSelection: NSObject {
   weak var view: UICalendarView?
 

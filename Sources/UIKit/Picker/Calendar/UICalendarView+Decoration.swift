@@ -2,7 +2,7 @@ extension UICalendarView {
   /// The size of a decoration.
   public enum DecorationSize: Int, Sendable { case small, medium, large }
 
-  /// What is shown below a day: a dot, an image, or a view.
+  /// The sign below a day: a dot, an image, or a view.
   @preconcurrency @MainActor open class Decoration: NSObject {
     enum Content {
       case dot

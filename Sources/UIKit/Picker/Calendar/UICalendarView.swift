@@ -41,7 +41,7 @@
   /// Is asked for decorations, and told of other months. The default is nil.
   open weak var delegate: (any UICalendarViewDelegate)? { didSet { decorate() } }
 
-  /// What days the user can choose. The default, nil, is none. A behavior belongs to one calendar.
+  /// The days that the user can choose. The default, nil, is none. A behavior belongs to one calendar.
   open var selectionBehavior: UICalendarSelection? {
     didSet {
       guard selectionBehavior !== oldValue else { return }
