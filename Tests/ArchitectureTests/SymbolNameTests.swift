@@ -46,7 +46,7 @@ private let named = [
     let declarations = try text(path).matches(of: attribute).map { (String($0.1), String($0.2)) }
     let kinds = Dictionary(grouping: declarations, by: \.0).mapValues { $0.map(\.1) }
     #expect(!kinds.isEmpty)
-    // Of the two, one has the body: the initializer or the method that stands in for it.
+    // One of the two has the body: the initializer or the method that stands in for it.
     let pairs = [
       ["package convenience init", "private static func"],
       ["package convenience init", "fileprivate static func"], ["public init", "package static func"],

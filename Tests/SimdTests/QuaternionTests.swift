@@ -50,7 +50,7 @@ struct QuaternionTests {
   @Test func turnsAreInterpolatedAtAnEvenPace() {
     let start = simd_quatd(angle: 0, axis: [0, 0, 1])
     #expect(abs(simd_slerp(start, quarter, 1.0 / 3).angle - .pi / 6) < 1e-12)
-    // Of the two ways the shorter one, although the numbers of the other are nearer.
+    // The shorter way is taken, although the numbers of the other one are nearer.
     #expect(near(simd_slerp(start, -quarter, 0.5).act([1, 0, 0]), normalize([1, 1, 0])))
     #expect(near(simd_slerp_longest(start, quarter, 0.5).act([1, 0, 0]), -normalize([1, 1, 0])))
     #expect(simd_slerp(quarter, quarter, 0.5) == quarter)

@@ -1,6 +1,6 @@
 /// The margins of a row at its leading and trailing ends, in points.
 @MainActor struct CellMargins: Equatable {
-  /// Those of the cell, and those of its content view, which ends before the accessory.
+  /// The margins of the cell, and those of its content view, which ends before the accessory.
   var cell = CellEnds()
   var content = CellEnds()
 

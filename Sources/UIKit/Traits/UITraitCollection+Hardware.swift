@@ -11,7 +11,7 @@ public enum UIForceTouchCapability: Int, Sendable {
 public enum UIDisplayGamut: Int, Sendable {
   /// Not specified.
   case unspecified = -1
-  /// Those of sRGB, or those of Display P3 too.
+  /// The colours of sRGB, or those of Display P3 too.
   case SRGB, P3
 }
 
