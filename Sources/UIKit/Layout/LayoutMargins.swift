@@ -46,6 +46,14 @@ extension UIView {
     marginsMayHaveChanged()
   }
 
+  /// Sets the margins at the sides alone. To read all four and to write them back would add the safe area.
+  func setSideMargins(leading: CGFloat, trailing: CGFloat) {
+    changeMargins {
+      ($0.insets.leading, $0.insets.trailing) = (leading, trailing)
+      ($0.fixed, $0.isOwn) = (nil, true)
+    }
+  }
+
   /// Notes that the margins may differ: the guides in them are laid out again.
   func marginsMayHaveChanged() {
     guard let state = layoutState else { return }

@@ -9,6 +9,9 @@
   /// The delegate's headers and footers that were measured in this layout and have not been shown yet.
   var measured: [TableLayout.Part: UIView] = [:]
   var followsReadableWidth = false
+  var insetsContentViews = true
+  /// The safe sides for which the layout was made.
+  var shownSides = RowSides()
 
   /// The titles of sections; nil for none.
   var index: SectionIndexView?
@@ -101,6 +104,20 @@ extension UITableView {
       restyleSeparators()
       // The heights follow from the width between the margins.
       layoutWidth = 0
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether the content views of rows, headers and footers keep to the safe area at the table's sides.
+  /// Default: true.
+  ///
+  /// Accessories, controls and automatic separators keep to it as well; backgrounds reach the table's sides.
+  /// A separator inset that was set counts from the row's sides.
+  public var insetsContentViewsToSafeArea: Bool {
+    get { looks.insetsContentViews }
+    set {
+      guard newValue != looks.insetsContentViews else { return }
+      looks.insetsContentViews = newValue
       setNeedsLayout()
     }
   }

@@ -114,7 +114,7 @@ extension UITableView {
     }
     let kept = accessories[part]
     guard let view = kept ?? makeAccessory(part) else { return }
-    (view as? UITableViewHeaderFooterView)?.readableInset = readableInset
+    (view as? UITableViewHeaderFooterView)?.keep(sides: contentSides, readableInset: readableInset)
     let frame = rect(span)
     if kept == nil, let accessoryStarts { begin(view, at: accessoryStarts[part], in: frame) }
     if view.frame != frame { view.frame = frame }

@@ -11,23 +11,41 @@ extension UITableView {
   /// The height of a grouped table's header and footer beyond their titles, in points.
   private static let (groupHeaderMargin, groupFooterMargin) = (22.0, 14.0)
 
-  /// The distance of the sections from the table's sides, in points.
-  var sideInset: CGFloat {
-    guard style == .insetGrouped else { return 0 }
-    let least = looks.followsReadableWidth ? (bounds.width - UILayoutGuide.readableWidth) / 2 : 0
-    return min(max(LayoutMargins.systemSide(width: bounds.width), least), bounds.width / 2)
+  /// The distances of the sections from the table's sides, in points.
+  var sideInsets: RowSides {
+    guard style == .insetGrouped else { return RowSides() }
+    let safe = safeSides
+    let width = bounds.width - safe.left - safe.right
+    let least = looks.followsReadableWidth ? (width - UILayoutGuide.readableWidth) / 2 : 0
+    let side = min(max(LayoutMargins.systemSide(width: bounds.width), least), max(0, width / 2))
+    return RowSides(left: safe.left + side, right: safe.right + side)
   }
+
+  /// The parts of the table's sides, in points, that rows, headers and footers keep free.
+  var safeSides: RowSides {
+    guard looks.insetsContentViews else { return RowSides() }
+    let insets = safeAreaInsets
+    return RowSides(left: max(0, insets.left), right: max(0, insets.right))
+  }
+
+  /// The parts of a row's sides, in points, in which it has no content. The sections of the style
+  /// `insetGrouped` lie in the safe area themselves.
+  var contentSides: RowSides { style == .insetGrouped ? RowSides() : safeSides }
 
   /// The distance by which the margins of rows, headers and footers exceed those of a narrow table, in
   /// points.
   var readableInset: CGFloat {
     guard looks.followsReadableWidth, style != .insetGrouped else { return 0 }
-    let side = (bounds.width - UILayoutGuide.readableWidth) / 2
+    let safe = safeSides
+    let side = (bounds.width - safe.left - safe.right - UILayoutGuide.readableWidth) / 2
     return side.isFinite ? max(0, side - CellContentLayout.sideMargin) : 0
   }
 
   /// The width of rows, headers and footers, in points.
-  var sectionWidth: CGFloat { bounds.width - 2 * sideInset }
+  var sectionWidth: CGFloat {
+    let sides = sideInsets
+    return bounds.width - sides.left - sides.right
+  }
 
   // MARK: Rows
 
@@ -89,7 +107,7 @@ extension UITableView {
   ///
   /// - Parameter view: The delegate's view; nil for the title.
   func measuredHeight(of part: TableLayout.Part, view: UIView?) -> Double {
-    (view as? UITableViewHeaderFooterView)?.readableInset = readableInset
+    (view as? UITableViewHeaderFooterView)?.keep(sides: contentSides, readableInset: readableInset)
     if let height = fittingHeight(of: view) { return padded(height, part) }
     let (title, first, margin): (String?, Double, Double)
     switch part {
@@ -140,7 +158,9 @@ extension UITableView {
     label.font = .preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection)
     label.numberOfLines = 0
     label.text = title
-    let width = max(0, sectionWidth - 2 * (CellContentLayout.sideMargin + readableInset))
+    let sides = contentSides
+    let width = max(
+      0, sectionWidth - sides.left - sides.right - 2 * (CellContentLayout.sideMargin + readableInset))
     let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     return usable(size.height).rounded(.up)
   }

@@ -45,6 +45,7 @@ extension UITableView {
     looks.needsIndex = true
     releaseCells()
     layoutWidth = bounds.width
+    looks.shownSides = safeSides
     layout = makeLayout { _ in nil }
     selectedPaths = selectedPaths.filter { layout.contains($0) }
     updateContentSize()
@@ -109,7 +110,7 @@ extension UITableView {
   func rect(_ span: (start: Double, length: Double)?) -> CGRect {
     guard let span else { return .zero }
     return CGRect(
-      x: sideInset, y: CGFloat(span.start), width: sectionWidth, height: CGFloat(span.length))
+      x: sideInsets.left, y: CGFloat(span.start), width: sectionWidth, height: CGFloat(span.length))
   }
 
   // MARK: Layout
@@ -120,8 +121,8 @@ extension UITableView {
     isLayingOutRows = true
     defer { isLayingOutRows = false }
     loadIfNeeded()
-    if layoutWidth != bounds.width {
-      if looks.followsReadableWidth { restyleSeparators() }
+    if layoutWidth != bounds.width || looks.shownSides != safeSides {
+      if looks.followsReadableWidth || looks.shownSides != safeSides { restyleSeparators() }
       measureAnew()
     }
     loadIndexIfNeeded()
@@ -137,6 +138,7 @@ extension UITableView {
     let first = layout.parts(from: Double(bounds.minY + currentInset.top), to: Double(bounds.maxY)).first
     let before = first.flatMap { layout.span(of: $0) }
     layoutWidth = bounds.width
+    looks.shownSides = safeSides
     layout = makeLayout { _ in nil }
     updateContentSize()
     guard bounds.minY > -currentInset.top, let first, let before, let after = layout.span(of: first) else {
@@ -265,6 +267,10 @@ extension UITableView {
       color: separatorStyle == .none ? nil : separatorColor ?? .separator, effect: separatorEffect)
     cell.edits.indexWidth = indexWidth
     if cell.readableInset != readableInset { cell.readableInset = readableInset }
+    if cell.edits.sides != contentSides {
+      cell.edits.sides = contentSides
+      cell.setNeedsLayout()
+    }
     if cell.edits.insetReference != separatorInsetReference {
       cell.edits.insetReference = separatorInsetReference
       cell.setNeedsLayout()

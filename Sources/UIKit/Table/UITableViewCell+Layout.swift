@@ -117,12 +117,16 @@ extension UITableViewCell {
   var shownSeparatorInset: UIEdgeInsets {
     var inset = separatorInset
     guard ownSeparatorInset == nil else { return inset }
-    let followsReadableWidth = hasAutomaticSeparator || edits.insetReference == .fromAutomaticInsets
-    if readableInset > 0, followsReadableWidth { inset.right += readableInset + CellContentLayout.sideMargin }
+    let followsMargins = hasAutomaticSeparator || edits.insetReference == .fromAutomaticInsets
+    if followsMargins {
+      inset.left += safeEnds.leading
+      inset.right += safeEnds.trailing
+    }
+    if readableInset > 0, followsMargins { inset.right += readableInset + CellContentLayout.sideMargin }
     if edits.insetReference == .fromAutomaticInsets, !hasAutomaticSeparator {
       inset.left += automaticSeparatorStart
     } else if hasAutomaticSeparator {
-      inset.left = max(inset.left, automaticSeparatorStart)
+      inset.left = max(inset.left, safeEnds.leading + automaticSeparatorStart)
     }
     return inset
   }
@@ -145,20 +149,30 @@ extension UITableViewCell {
     }
   }
 
+  /// Places the content view between the controls of editing and the accessory, in the safe area.
+  func placeContentView() {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (accessory, leading) = (accessoryWidth + trailingReserve, leadingWidth)
+    let frame = CGRect(
+      x: isMirrored ? accessory : leading, y: 0, width: max(0, bounds.width - accessory - leading),
+      height: bounds.height)
+    guard contentView.frame != frame else { return }
+    contentView.frame = frame
+    // The margins have what the safe area covers of the view, which another place may change.
+    if edits.sides != RowSides() { contentView.marginsMayHaveChanged() }
+  }
+
   func layOutParts() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     showMargins()
-    let accessory = accessoryWidth + trailingReserve
     backgroundView?.frame = bounds
+    placeContentView()
     let leading = leadingWidth
-    contentView.frame = CGRect(
-      x: isMirrored ? accessory : leading, y: 0, width: max(0, bounds.width - accessory - leading),
-      height: bounds.height)
     placeEditControl()
     placeControls()
     let hairline = 1 / max(traitCollection.displayScale, 1)
     let inset = rowPlace.hasFullLine ? .zero : shownSeparatorInset
-    let shift = rowPlace.hasFullLine ? 0 : leading
+    let shift = rowPlace.hasFullLine ? 0 : leading - safeEnds.leading
     let (start, end) =
       isMirrored ? (inset.right, inset.left + shift) : (inset.left + shift, inset.right)
     separator.frame = CGRect(

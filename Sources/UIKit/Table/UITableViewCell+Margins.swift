@@ -9,6 +9,11 @@
   }
 }
 
+/// The lengths at the left and right ends of a row, in points.
+struct RowSides: Equatable {
+  var (left, right): (CGFloat, CGFloat) = (0, 0)
+}
+
 /// The margins of a cell in a table whose rows follow the readable width.
 extension UITableViewCell {
   /// The distance by which the row's margins exceed those of a narrow table, in points.
@@ -23,9 +28,18 @@ extension UITableViewCell {
   /// Whether an accessory or a control stands at the end of the row.
   private var hasEnd: Bool { shownAccessoryView != nil || shownAccessoryType != .none || isReorderShown }
 
+  /// The parts of the row's ends outside of the safe area, in points.
+  var safeEnds: (leading: CGFloat, trailing: CGFloat) {
+    let sides = edits.sides
+    return effectiveUserInterfaceLayoutDirection == .rightToLeft
+      ? (sides.right, sides.left) : (sides.left, sides.right)
+  }
+
   /// The width of the strip behind the accessories and controls, in points: that of the titles of sections,
-  /// or the readable inset.
-  var endInset: CGFloat { hasEnd ? max(edits.indexWidth, readableInset) : edits.indexWidth }
+  /// or the readable inset, with the part outside of the safe area.
+  var endInset: CGFloat {
+    safeEnds.trailing + (hasEnd ? max(edits.indexWidth, readableInset) : edits.indexWidth)
+  }
 
   /// The margins of the content view, in points. An accessory or a control has the readable inset behind
   /// it, so that the content need not keep it.
@@ -44,12 +58,10 @@ extension UITableViewCell {
     wanted.cell.trailing += readableInset
     guard wanted != edits.givenMargins else { return }
     if wanted.cell != edits.givenMargins.cell {
-      directionalLayoutMargins.leading = wanted.cell.leading
-      directionalLayoutMargins.trailing = wanted.cell.trailing
+      setSideMargins(leading: wanted.cell.leading, trailing: wanted.cell.trailing)
     }
     if wanted.content != edits.givenMargins.content {
-      ownContentView.directionalLayoutMargins.leading = wanted.content.leading
-      ownContentView.directionalLayoutMargins.trailing = wanted.content.trailing
+      ownContentView.setSideMargins(leading: wanted.content.leading, trailing: wanted.content.trailing)
     }
     edits.givenMargins = wanted
   }

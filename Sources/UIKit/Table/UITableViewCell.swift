@@ -386,6 +386,7 @@
     updateConfigurationIfNeeded()
     showMargins()
     measuredAccessoryWidth = accessoryWidth
+    if edits.sides != RowSides() { placeContentView() }
     guard contentView.usesConstraints || parts.content != nil else { return sizeThatFits(targetSize) }
     let accessory = accessoryWidth + leadingWidth + trailingReserve
     let size = contentView.systemLayoutSizeFitting(

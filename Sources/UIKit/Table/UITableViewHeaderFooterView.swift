@@ -43,7 +43,9 @@
   /// Whether the view stays at the top of the table while its section scrolls.
   final var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
   /// The distance by which the margins exceed those in a narrow table, in points.
-  final var readableInset: CGFloat = 0 { didSet { if readableInset != oldValue { showMargins() } } }
+  private var readableInset: CGFloat = 0
+  /// The parts of the view's sides in which it has no content.
+  private var sides = RowSides()
   /// The space between a section's rows and the text in a grouped table, in points.
   private static let rowGap: CGFloat = 7
 
@@ -151,24 +153,31 @@
     parts.needsUpdate = false
   }
 
-  /// Gives the content view the system's background where nothing else is a background.
+  /// Gives the view the system's background where nothing else is a background. The content view may be
+  /// narrower.
   private func showBackground() {
     let isPlain = !isGrouped && backgroundView == nil && parts.background == nil && parts.content == nil
     let system = UIColor.secondarySystemBackground
-    let own = ownContentView
-    if isPlain, own.backgroundColor == nil {
-      own.backgroundColor = system
-    } else if !isPlain, own.backgroundColor == system {
-      own.backgroundColor = nil
+    if isPlain, backgroundColor == nil {
+      backgroundColor = system
+    } else if !isPlain, backgroundColor == system {
+      backgroundColor = nil
     }
+  }
+
+  /// Lets the content keep to the safe area, and to the readable width inside it.
+  final func keep(sides: RowSides, readableInset: CGFloat) {
+    guard sides != self.sides || readableInset != self.readableInset else { return }
+    (self.sides, self.readableInset) = (sides, readableInset)
+    showMargins()
   }
 
   private func showMargins() {
     let side = CellContentLayout.sideMargin + readableInset
     for view in [self, ownContentView] {
       let isNarrow = readableInset == 0 && view === ownContentView
-      view.directionalLayoutMargins.leading = isNarrow ? Self.contentMargin : side
-      view.directionalLayoutMargins.trailing = isNarrow ? Self.contentMargin : side
+      let margin = isNarrow ? Self.contentMargin : side
+      view.setSideMargins(leading: margin, trailing: margin)
     }
     setNeedsLayout()
   }
@@ -219,9 +228,13 @@
         targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
         verticalFittingPriority: verticalFittingPriority)
     }
-    return contentView.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+    if sides != RowSides() { placeContentView() }
+    let width = max(0, targetSize.width - sides.left - sides.right)
+    let size = contentView.systemLayoutSizeFitting(
+      CGSize(width: width, height: targetSize.height),
+      withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
+    return CGSize(width: size.width + sides.left + sides.right, height: size.height)
   }
 
   override func traitsDidChange(from previous: UITraitCollection) {
@@ -229,14 +242,24 @@
     setNeedsUpdateConfiguration()
   }
 
+  private func placeContentView() {
+    let frame = CGRect(
+      x: sides.left, y: 0, width: max(0, bounds.width - sides.left - sides.right), height: bounds.height)
+    guard contentView.frame != frame else { return }
+    contentView.frame = frame
+    // The margins have what the safe area covers of the view, which another place may change.
+    if sides != RowSides() { contentView.marginsMayHaveChanged() }
+  }
+
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    contentView.frame = bounds
+    placeContentView()
     guard parts.content == nil, hasLabel || hasDetailLabel else { return }
     let side = CellContentLayout.sideMargin + readableInset
-    var frame = bounds.insetBy(dx: min(side, bounds.width / 2), dy: 0)
+    let area = contentView.bounds
+    var frame = area.insetBy(dx: min(side, area.width / 2), dy: 0)
     if hasDetailLabel, ownDetailLabel.text?.isEmpty == false {
       let height = min(frame.height, ownDetailLabel.sizeThatFits(frame.size).height.rounded(.up))
       let bottom = isGrouped ? Self.rowGap : 0

@@ -83,6 +83,42 @@ import UIKit
     #expect(try sides(own.contentView.subviews.first, in: table) == [164, 836])
   }
 
+  @Test func rowsAndHeadersKeepToTheSafeArea() throws {
+    let table = show()
+    table.cellLayoutMarginsFollowReadableWidth = false
+    stage.safeAreaInsets = UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 30)
+    stage.advance(by: 0)
+    let cell = try cell(0, of: table)
+    let header = try #require(table.headerView(forSection: 0))
+    #expect(cell.frame.minX == 0 && cell.frame.maxX == 1000)
+    #expect(try sides(cell.contentView, in: table) == [44, 970])
+    #expect(try sides(cell.textLabel, in: table) == [60, 954])
+    #expect(try sides(cell.subviews.first { $0.bounds.height == 0.5 }, in: table) == [60, 970])
+    #expect(try sides(header.contentView, in: table) == [44, 970])
+    #expect(try sides(header.textLabel, in: table) == [60, 954] && header.bounds.width == 1000)
+    #expect(try sides(self.cell(1, of: table).accessoryView, in: table) == [914, 954])
+    let own = try sides(self.cell(3, of: table).contentView.subviews.first, in: table)
+    #expect(own == [60, 954])
+    stage.layoutDirection = .rightToLeft
+    stage.advance(by: 0)
+    #expect(try sides(cell.textLabel, in: table) == [60, 954])
+    #expect(try sides(cell.subviews.first { $0.bounds.height == 0.5 }, in: table) == [44, 954])
+    #expect(try sides(self.cell(1, of: table).accessoryView, in: table) == [60, 100])
+    table.insetsContentViewsToSafeArea = false
+    stage.advance(by: 0)
+    #expect(try sides(cell.contentView, in: table) == [0, 1000])
+    #expect(try sides(header.contentView, in: table) == [0, 1000])
+  }
+
+  @Test func sectionsOfTheInsetStyleLieInTheSafeArea() throws {
+    let table = show(.insetGrouped, width: 600)
+    stage.safeAreaInsets = UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 0)
+    stage.advance(by: 0)
+    let cell = try cell(0, of: table)
+    #expect(cell.frame.minX == 64 && cell.frame.maxX == 580)
+    #expect(try sides(cell.textLabel, in: table) == [80, 564])
+  }
+
   @Test func sectionsOfTheInsetStyleKeepToTheReadableWidth() throws {
     let table = show(.insetGrouped)
     let cell = try cell(0, of: table)

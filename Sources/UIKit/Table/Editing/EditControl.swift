@@ -118,6 +118,8 @@
   /// was last given for it, in points.
   var readableInset: CGFloat = 0
   var givenMargins = CellMargins()
+  /// The parts of the row's sides in which it has no content.
+  var sides = RowSides()
   /// The edges from which the table's separator inset counts.
   var insetReference = UITableView.SeparatorInsetReference.fromCellEdges
 

@@ -4,7 +4,7 @@ extension UITableViewCell {
   /// The width of the strip at the leading edge that is not the content's, in points.
   var leadingWidth: CGFloat {
     let level = max(0, CGFloat(indentationLevel) * indentationWidth)
-    return columnWidth + (level.isFinite ? level : 0)
+    return safeEnds.leading + columnWidth + (level.isFinite ? level : 0)
   }
 
   /// The width of the strip of the control of editing with the margin before it, in points; 0 without the
@@ -70,7 +70,7 @@ extension UITableViewCell {
     if let sign { control.sign = sign }
     let isOut = isAway || sign == nil
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let start = isOut ? -EditControl.column : readableInset
+    let start = isOut ? -EditControl.column : safeEnds.leading + readableInset
     control.frame = CGRect(
       x: isMirrored ? bounds.width - start - EditControl.column : start, y: 0, width: EditControl.column,
       height: bounds.height)

@@ -80,7 +80,9 @@ extension UITableView {
   /// Places the titles of sections beside the visible rows.
   func placeIndex() {
     guard let view = looks.index else { return }
-    let area = bounds.inset(by: currentInset)
+    let sides = safeSides
+    let area = bounds.inset(by: currentInset).inset(
+      by: UIEdgeInsets(top: 0, left: sides.left, bottom: 0, right: sides.right))
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let frame = CGRect(
       x: isMirrored ? area.minX : area.maxX - view.width, y: area.minY, width: view.width,
