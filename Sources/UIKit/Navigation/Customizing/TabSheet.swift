@@ -1,7 +1,7 @@
 /// The sheet in which the user chooses the items of a tab bar: all items in a grid above the bar.
 ///
-/// An item is dragged from the grid onto an item of the bar, whose place it takes, or within the bar. The
-/// sheet covers the bar's window, and lets the bar show through.
+/// An item is dragged from the grid onto an item of the bar, whose place it takes, or within the bar, where
+/// the others make way. The sheet covers the bar's window, and lets the bar show through.
 @MainActor final class TabSheet: UIView {
   private enum Metrics {
     static let duration: TimeInterval = 0.35
@@ -20,10 +20,10 @@
     let touch: UITouch
     let item: UITabBarItem
     let picture: TabSheetItemView
-    /// The middle of the place from which the item comes.
-    let start: CGPoint
-    /// The place in the bar from which it comes; nil for the grid.
-    let slot: Int?
+    /// The middle of the item's place.
+    var home: CGPoint
+    /// The item's place in the bar; nil for an item of the grid.
+    var slot: Int?
   }
 
   let items: [UITabBarItem]
@@ -176,16 +176,19 @@
     }
   }
 
-  /// Puts an item at a place of the bar. One of the bar changes its place with the one that is there.
+  /// Puts an item at a place of the bar. For one of the bar, the movable ones on the way make room.
   ///
   /// - Returns: Whether the bar has changed.
-  @discardableResult private func place(_ item: UITabBarItem, at slot: Int) -> Bool {
+  private func place(_ item: UITabBarItem, at slot: Int) -> Bool {
     var shown = bar?.items ?? []
     guard shown.indices.contains(slot), isMovable(shown[slot]), shown[slot] !== item else {
       return false
     }
     if let old = shown.firstIndex(where: { $0 === item }) {
-      shown.swapAt(old, slot)
+      let way = shown.indices.filter { isMovable(shown[$0]) && min(old, slot)...max(old, slot) ~= $0 }
+      var moved = way.map { shown[$0] }
+      if old < slot { moved.append(moved.removeFirst()) } else { moved.insert(moved.removeLast(), at: 0) }
+      for (index, item) in zip(way, moved) { shown[index] = item }
     } else {
       shown[slot] = item
     }
@@ -229,7 +232,7 @@
       addSubview(picture)
       picture.layoutIfNeeded()
     }
-    drag = Drag(touch: touch, item: item, picture: picture, start: start, slot: slot)
+    drag = Drag(touch: touch, item: item, picture: picture, home: start, slot: slot)
     if let slot { bar?.button(at: slot)?.alpha = 0 }
     UIView.animate(withDuration: Metrics.dropDuration) {
       picture.transform = CGAffineTransform(scaleX: Metrics.liftScale, y: Metrics.liftScale)
@@ -242,10 +245,22 @@
     let point = touch.location(in: self)
     drag.picture.center = CGPoint(x: point.x, y: point.y - Metrics.liftHeight)
     let slot = slot(at: point)
-    marker.isHidden = slot == nil || slot == drag.slot
+    if let old = drag.slot {
+      if let slot, slot != old { makeWay(to: slot) }
+      return
+    }
+    marker.isHidden = slot == nil
     if let slot, let button = bar?.button(at: slot) {
       marker.frame = convert(button.bounds, from: button).insetBy(dx: 2, dy: 1)
     }
+  }
+
+  /// Moves the item under the finger, which the bar does not show, to another place of the bar.
+  private func makeWay(to slot: Int) {
+    guard let item = drag?.item, place(item, at: slot), let target = bar?.button(at: slot) else { return }
+    UIView.performWithoutAnimation { target.alpha = 0 }
+    drag?.slot = slot
+    drag?.home = convert(target.center, from: bar)
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -261,18 +276,18 @@
     if let touch = drag?.touch, touches.contains(touch) { endDrag(at: nil) }
   }
 
-  /// Drops the item at a point, or takes it back.
+  /// Drops an item of the grid at a point, or takes it back. An item of the bar comes to its place there.
   private func endDrag(at point: CGPoint?) {
     guard let drag else { return }
     self.drag = nil
     marker.isHidden = true
-    var end = drag.start
-    if let slot = point.flatMap({ slot(at: $0) }), let target = bar?.button(at: slot).map(\.center),
+    var end = drag.home
+    if let slot = drag.slot {
+      bar?.button(at: slot)?.alpha = 1
+    } else if let slot = point.flatMap({ slot(at: $0) }), let target = bar?.button(at: slot).map(\.center),
       place(drag.item, at: slot)
     {
       end = convert(target, from: bar)
-    } else if let slot = drag.slot {
-      bar?.button(at: slot)?.alpha = 1
     }
     UIView.animate(withDuration: Metrics.dropDuration) {
       drag.picture.center = end
