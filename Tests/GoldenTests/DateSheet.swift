@@ -3,7 +3,7 @@ import UIKit
 
 /// Date pickers in their styles, and texts over blurs: light, dark, from right to left, and with large text.
 @MainActor struct DateSheet {
-  private static let size = CGSize(width: 336, height: 690)
+  private static let size = CGSize(width: 336, height: 740)
 
   /// The devices in one picture.
   let picture: Bitmap

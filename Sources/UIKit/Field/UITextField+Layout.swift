@@ -3,6 +3,9 @@ import TextLayout
 /// The places and the look of a text field.
 extension UITextField {
   static let clearSize = CGSize(width: 19, height: 19)
+  var shownClearSize: CGSize {
+    CGSize(width: Self.clearSize.width * clearScale, height: Self.clearSize.height * clearScale)
+  }
   static let clearMargin: CGFloat = 5
   /// The height beyond the line of text, without a frame and with one, in points.
   private static let (plainMargin, framedMargin): (CGFloat, CGFloat) = (1, 13)
@@ -271,6 +274,7 @@ extension UITextField {
     }
     let button = clearButton ?? makeClearButton()
     button.isHidden = false
+    button.transform = CGAffineTransform(scaleX: clearScale, y: clearScale)
     button.frame = clearButtonRect(forBounds: bounds)
   }
 

@@ -361,7 +361,7 @@
   open func drawPlaceholder(in rect: CGRect) { drawShownPlaceholder(in: rect) }
   /// Returns the rectangle of the button that removes the text.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-    sideRect(in: bounds, size: Self.clearSize, isLeading: false, margin: Self.clearMargin)
+    sideRect(in: bounds, size: shownClearSize, isLeading: false, margin: Self.clearMargin)
   }
   /// Returns the rectangle of the view at the leading side.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
@@ -438,6 +438,8 @@
   final let canvas = FieldCanvas()
   final let caret = CaretView()
   final var clearButton: UIButton?
+  /// The size of the clear button in relation to its usual one.
+  var clearScale: CGFloat { 1 }
   final var backgroundView: UIImageView?
   /// Attributes of the whole text beside the font, the colour and the alignment.
   final var otherAttributes: AttributeRuns.Attributes = [:]

@@ -69,7 +69,7 @@
       row.addSubview(promptLabel)
     }
     if look.isLarge {
-      let title = NavigationLargeTitle(item.title, attributes: look.largeTitleAttributes)
+      let title = NavigationLargeTitle(item.title, look: look)
       row.insertSubview(title, at: 0)
       largeTitle = title
       showsTitle = item.largeTitle.height <= 0

@@ -1,6 +1,6 @@
 /// The bar at the top of a navigation controller: a back button, a title, and buttons. Its content is 44
-/// points high, 32 on a phone that lies on its side. A large title adds 52 points, a search bar 52, and a
-/// prompt 30.
+/// points high, 32 on a phone that lies on its side. A large title adds 52 points, or more for larger text, a
+/// search bar 52, and a prompt 30.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
   UIBarPositioning
@@ -228,6 +228,11 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
 
   override func traitsDidChange(from previous: UITraitCollection) {
     super.traitsDidChange(from: previous)
+    if prefersLargeTitles,
+      traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory
+    {
+      return heightMayHaveChanged()
+    }
     guard traitCollection.verticalSizeClass != previous.verticalSizeClass else { return }
     if prefersLargeTitles { return heightMayHaveChanged() }
     invalidateIntrinsicContentSize()
@@ -287,14 +292,25 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
     if showsBackground { showBackground() }
   }
 
+  private func contentLook(for item: UINavigationItem) -> NavigationBarLook {
+    NavigationBarLook(
+      appearance: look(for: item), barTitleAttributes: titleTextAttributes ?? [:],
+      barLargeTitleAttributes: largeTitleTextAttributes ?? [:], isLarge: isLarge(item),
+      traits: traitCollection)
+  }
+
+  /// Returns the height of the item's large title when it is shown whole, in points.
+  final func largeTitleHeight(of item: UINavigationItem) -> CGFloat {
+    contentLook(for: item).largeTitleHeight
+  }
+
   private func makeContent() -> NavigationBarContent? {
     guard let item = topItem else { return nil }
     for button in item.leadingItems + (item.rightBarButtonItems ?? []) {
       button.observer = self
     }
-    let look = NavigationBarLook(
-      appearance: look(for: item), barTitleAttributes: titleTextAttributes ?? [:],
-      barLargeTitleAttributes: largeTitleTextAttributes ?? [:], isLarge: isLarge(item))
+    let look = contentLook(for: item)
+    item.largeTitle.fullHeight = look.largeTitleHeight
     return NavigationBarContent(item: item, back: backItem, look: look) { [weak self] in
       guard let self else { return }
       if let onBack { onBack() } else { popItem(animated: true) }

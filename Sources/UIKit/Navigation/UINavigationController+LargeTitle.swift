@@ -14,17 +14,19 @@ extension UINavigationController {
     guard !hasOwnBar(child) else { return false }
     let item = child.navigationItem
     let isLarge = navigationBar.isLarge(item, in: barItems)
+    let fullHeight = navigationBar.largeTitleHeight(of: item)
+    item.largeTitle.fullHeight = fullHeight
     let old = stack.scrollViews[ObjectIdentifier(child)]?.view as? UIScrollView
     item.searchController?.host = child
     let isSearching = item.searchRoom.isActive
     let new = isSearching ? nil : child.contentScrollView(for: .top)
-    let largeLength = isLarge ? UINavigationItem.LargeTitle.fullHeight : 0
+    let largeLength = isLarge ? fullHeight : 0
     let searchLength = item.collapsesSearch ? item.searchRoom.fullHeight : 0
     let length = largeLength + searchLength
     guard new !== old || new?.collapsingBar?.length != new.map({ _ in length }) else { return false }
     old?.collapsingBar = nil
     stack.scrollViews[ObjectIdentifier(child)] = new.map { WeakView(view: $0) }
-    item.largeTitle = UINavigationItem.LargeTitle()
+    item.largeTitle = UINavigationItem.LargeTitle(height: fullHeight, fullHeight: fullHeight)
     item.searchRoom.scrolledHeight = item.searchRoom.fullHeight
     guard let new else { return true }
     let resting = isLarge ? searchLength : 0

@@ -1,7 +1,8 @@
 /// The tokens of a search field, side by side. Those that do not fit are cut off at the start.
 @MainActor final class SearchTokenStrip: UIView {
   private enum Metrics {
-    static let height: CGFloat = 24
+    /// The height of a token beyond its text's, in points.
+    static let padding: CGFloat = 6
     static let gap: CGFloat = 4
   }
 
@@ -43,16 +44,24 @@
   /// The length of all tokens with a gap behind them; 0 without any.
   var length: CGFloat { views.reduce(0) { $0 + $1.length + Metrics.gap } }
 
+  /// Shows the tokens for another text size.
+  func textSizeChanged() {
+    for view in views { view.setNeedsLayout() }
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     // The last token is the one next to the text.
     var start = min(0, bounds.width - length)
+    let font = UIFont.preferredFont(forTextStyle: .subheadline, compatibleWith: traitCollection)
+    let height = min(font.lineHeight.rounded() + Metrics.padding, bounds.height)
     for view in views {
       let width = view.length
       view.frame = CGRect(
-        x: isMirrored ? bounds.width - start - width : start, y: (bounds.height - Metrics.height) / 2,
-        width: width, height: Metrics.height)
+        x: isMirrored ? bounds.width - start - width : start, y: (bounds.height - height) / 2,
+        width: width, height: height)
       start += width + Metrics.gap
     }
   }
@@ -76,7 +85,8 @@
     picture.image = token.icon?.template()
     picture.contentMode = .scaleAspectFit
     label.text = token.text
-    label.font = .systemFont(ofSize: 15)
+    label.font = .preferredFont(forTextStyle: .subheadline)
+    label.adjustsFontForContentSizeCategory = true
     for view in [picture, label] as [UIView] {
       view.isAccessibilityElement = false
       addSubview(view)
@@ -85,9 +95,10 @@
 
   required init?(coder: NSCoder) { nil }
 
-  private var iconLength: CGFloat { picture.image == nil ? 0 : Metrics.icon + Metrics.gap }
+  private var scale: CGFloat { UIFontMetrics.ratio(in: traitCollection) }
+  private var iconLength: CGFloat { picture.image == nil ? 0 : Metrics.icon * scale + Metrics.gap }
   private var textLength: CGFloat {
-    min(label.intrinsicContentSize.width.rounded(.up), Metrics.maximumText)
+    min(label.intrinsicContentSize.width.rounded(.up), Metrics.maximumText * max(1, scale))
   }
   var length: CGFloat { 2 * Metrics.side + iconLength + textLength }
 
@@ -104,7 +115,7 @@
       view.frame = CGRect(
         x: isMirrored ? bounds.width - start - width : start, y: 0, width: width, height: bounds.height)
     }
-    place(picture, at: Metrics.side, width: picture.image == nil ? 0 : Metrics.icon)
+    place(picture, at: Metrics.side, width: picture.image == nil ? 0 : Metrics.icon * scale)
     place(label, at: Metrics.side + iconLength, width: textLength)
   }
 }

@@ -18,6 +18,7 @@ extension UISearchBar {
     cancelButton.titleLabel?.font = .preferredFont(forTextStyle: .body)
     cancelButton.titleLabel?.adjustsFontForContentSizeCategory = true
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (bar: UISearchBar, _) in
+      bar.showFieldButton()
       bar.sizeChanged()
     }
     cancelButton.alpha = 0

@@ -91,7 +91,14 @@ extension UISearchBar {
     let selected = isSelected ? pictures[icon]?[UIControl.State.selected.rawValue] : nil
     let system = UIImage(systemName: icon == .bookmark ? "book" : "list.bullet.rectangle")
     let button = UIButton(type: .system)
-    button.frame = CGRect(x: 0, y: 0, width: 28, height: 28)
+    // The field's traits change after those of the bar.
+    let scale = UIFontMetrics.ratio(in: traitCollection)
+    button.frame = CGRect(x: 0, y: 0, width: 28 * scale, height: 28 * scale)
+    if scale != 1 {
+      let size = UISearchTextField.Metrics.symbolSize * scale
+      button.setPreferredSymbolConfiguration(
+        UIImage.SymbolConfiguration(pointSize: size), forImageIn: .normal)
+    }
     button.tag = icon.rawValue
     button.setImage((selected ?? image(icon) ?? system)?.template(), for: .normal)
     button.tintColor = isSelected ? tintColor : .secondaryLabel

@@ -10,6 +10,7 @@
     static let height: CGFloat = 36
     static let cornerRadius: CGFloat = 10
     static let icon = CGSize(width: 20, height: 22)
+    static let symbolSize: CGFloat = 17
     static let iconMargin: CGFloat = 6
     static let textGap: CGFloat = 4
     static let end: CGFloat = 8
@@ -43,6 +44,7 @@
     returnKeyType = .search
     enablesReturnKeyAutomatically = true
     accessibilityTraits = .searchField
+    showTextSize()
     strip.onTap = { [weak self] in self?.tokenTapped($0) }
     addSubview(strip)
     picture.isUserInteractionEnabled = false
@@ -53,6 +55,26 @@
 
   /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { nil }
+
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
+    if previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+      showTextSize()
+    }
+  }
+
+  /// Lets the pictures and tokens grow with the text.
+  private func showTextSize() {
+    glass.bounds.size = CGSize(
+      width: Metrics.icon.width * clearScale, height: Metrics.icon.height * clearScale)
+    glass.preferredSymbolConfiguration =
+      clearScale == 1 ? nil : UIImage.SymbolConfiguration(pointSize: Metrics.symbolSize * clearScale)
+    strip.textSizeChanged()
+    contentChanged()
+    setNeedsLayout()
+  }
+
+  override var clearScale: CGFloat { UIFontMetrics.ratio(in: traitCollection) }
 
   // MARK: Tokens
 

@@ -80,11 +80,13 @@
 
   /// The state of the large title below the buttons.
   struct LargeTitle {
-    /// The height of a title that is shown whole, in points.
-    static let fullHeight: CGFloat = 52
+    /// The height of a title that is shown whole, for the usual text size, in points.
+    static let usualHeight: CGFloat = 52
 
     /// The shown height, from 0 to `fullHeight`.
-    var height = Self.fullHeight
+    var height = Self.usualHeight
+    /// The height of a title that is shown whole, in points.
+    var fullHeight = Self.usualHeight { didSet { if height == oldValue { height = fullHeight } } }
     /// The height by which the content is pulled down beyond its start.
     var stretch: CGFloat = 0
     /// Whether the content is at its start, not under the bar.

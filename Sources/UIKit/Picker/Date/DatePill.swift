@@ -4,6 +4,8 @@
   enum Part { case date, time }
 
   private static let height: CGFloat = 34
+  /// The largest text size at which a date is not wider than a phone's row.
+  private static let largestText = UIContentSizeCategory.accessibilityLarge
   private static let side: CGFloat = 12
   private static let cornerRadius: CGFloat = 8
   private static let disabledAlpha: CGFloat = 0.5
@@ -54,7 +56,11 @@
   }
 
   private func showState() {
-    label.font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+    label.font = .preferredFont(
+      forTextStyle: .body,
+      compatibleWith: traitCollection.modifyingTraits {
+        $0.preferredContentSizeCategory = min($0.preferredContentSizeCategory, Self.largestText)
+      })
     label.textColor = popover != nil ? tintColor : .label
     label.alpha = isEnabled ? isHighlighted ? 0.5 : 1 : Self.disabledAlpha
     invalidateIntrinsicContentSize()
