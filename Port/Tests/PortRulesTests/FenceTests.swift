@@ -237,6 +237,16 @@ import Testing
     #expect(port(text).text.contains("    #if canImport(AVFoundation)\n\(play)    #endif\n    finish()\n"))
   }
 
+  @Test(arguments: [
+    "class Source: Pages {\n  let web: Any\n  init(_ web: WKWebView) { self.web = web }",
+    "struct Source: Pages {\n  let web: WKWebView",
+  ])
+  func typeThatIsMadeOfAModuleIsFencedWhole(head: String) {
+    let type = head + "\n  func count() {}\n  func size() {}\n  func name() {}\n}"
+    let ported = port("import WebKit\n\nclass Page {}\n\n\(type)\n").text
+    #expect(ported.hasSuffix("class Page {}\n\n#if canImport(WebKit)\n\(type)\n#endif\n"))
+  }
+
   @Test func onlyMemberOfAnExtensionIsFencedWithItsUses() {
     let text = """
       import UIKit

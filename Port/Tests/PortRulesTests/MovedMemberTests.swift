@@ -60,6 +60,35 @@ import Testing
       port("class Page: Base {\n}\n\(head)\(part)").text.hasSuffix("class Page: Base {\n}\n\(head)\(part)"))
   }
 
+  @Test func typesAndExtensionsThatAMovedOverrideNamesAreInternal() {
+    let text = """
+      extension Page {
+        private enum Key: String { case left }
+        override func wake() { turn(to: Key.left) }
+      }
+      fileprivate extension Base {
+        func turn(to key: String) {}
+      }
+      private extension Base {
+        var other: Int { 0 }
+      }
+
+      """
+    #expect(
+      port(text, "class Page: Base {\n}\n").text == """
+        extension Page {
+          internal enum Key: String { case left }
+        }
+        internal extension Base {
+          func turn(to key: String) {}
+        }
+        private extension Base {
+          var other: Int { 0 }
+        }
+
+        """)
+  }
+
   @Test func namesOfAMovedOverrideAreInternal() {
     let text = """
       extension Page {

@@ -14,10 +14,23 @@ import Testing
       "item.target?.perform(item.action, with: nil)",
       "(item.target as? NSObject)?.perform(item.action, with: nil)"
     ),
+    (
+      "item.target?.performSelector(onMainThread: go, with: nil, waitUntilDone: true)",
+      "(item.target as? NSObject)?.performSelector(onMainThread: go, with: nil, waitUntilDone: true)"
+    ),
     ("item.page?.perform(action)", "item.page?.perform(action)"),
+    ("UINT64_MAX", "UInt64.max"),
   ])
   func memberOfAnyObjectNamesItsClass(expression: String, expected: String) {
     #expect(port("let x = \(expression)\n").text == "let x = \(expected)\n")
+  }
+
+  @Test func methodOfAnyObjectIsThatOfTheOnlyProtocolThatDeclaresIt() {
+    let text = "for view in views { (view as AnyObject).lay() }\n"
+    let laid = "@objc protocol Laid {\n  func lay()\n}\n"
+    #expect(port(text, laid).text == "for view in views { (view as AnyObject as! Laid).lay() }\n")
+    #expect(port(text, laid, "protocol Plan {\n  func lay()\n}\n").text == text)
+    #expect(port(text, "class View {\n  @objc func lay() {}\n}\n").text == text)
   }
 
   @Test func boundMemberOfAnyObjectIsOptional() {
@@ -155,6 +168,12 @@ import Testing
     #expect(!port(asking).text.contains("SelectorForwarding"))
     let proxy = port(text.replacing("UIView", with: "NSObject")).text
     #expect(proxy.contains("#else\n  func forwardingTarget(for s: Selector!) -> Any? { nil }\n  #endif"))
+    let bound =
+      "class Page: NSObject {\n  override func forwardingTarget(for s: Selector!) -> Any? {\n    guard let a = super.forwardingTarget(for: s) else { return b }\n    return a\n  }\n}\n"
+    #expect(
+      port(bound).text.contains(
+        "#else\n  func forwardingTarget(for s: Selector!) -> Any? {\n    guard let a = Any?.none else { return b }"
+      ))
   }
 
   @Test func methodThatOnlyIOSCallsIsFencedAndReported() {

@@ -106,6 +106,13 @@ import Testing
     #expect(ported.text == text.replacing("#selector(one.save)", with: #"Selector("save", Page.save)"#))
   }
 
+  @Test func castVariableOfAConditionHasTheTypeOfTheCast() {
+    let text =
+      "import UIKit\nclass A {\n  func f() {\n    guard let one = all as? UIScrollView else { return }\n    send(#selector(getter: one.zoomScale))\n  }\n}\n"
+    let selector = #"Selector("zoomScale", \UIScrollView.zoomScale)"#
+    #expect(port(text).text == text.replacing("#selector(getter: one.zoomScale)", with: selector))
+  }
+
   @Test func nameOfAMethodBecomesASelectorWithIt() {
     let methods = "  func tap(_ b: UIButton) {}"
     #expect(use(#"Selector("tap:")"#, methods: methods) == #"Selector("tap:", Page.tap(_:))"#)

@@ -31,7 +31,7 @@ struct Declarations {
   /// The optional methods with a result that is not optional, by their names with labels. They throw where
   /// they are not implemented.
   private(set) var throwingMethods: Set<String> = []
-  /// The optional properties that are only read and whose types are not optional. They throw likewise.
+  /// The optional properties whose types are not optional. They throw likewise.
   private(set) var throwingProperties: Set<String> = []
   /// The protocols that declare an optional member, by its name.
   private(set) var owners: [String: Set<String>] = [:]
@@ -53,6 +53,9 @@ struct Declarations {
 
   /// The protocols that demand `init()` and that `NSObject` adopts by an extension.
   var protocolsOfObjects: Set<String> { protocolsWithInitializer.intersection(protocolsOfNSObject) }
+
+  /// The names of the tree's protocols.
+  private(set) var protocols: Set<String> = []
 
   /// The names of all types and type aliases of the tree.
   fileprivate(set) var types: Set<String> = []
@@ -98,6 +101,13 @@ struct Declarations {
     }
     guard owners.count == 1, let owner = owners.keys.first, types.contains(owner) else { return nil }
     return owner
+  }
+
+  /// Returns the only protocol of the tree that declares a method with a name and labels; nil for none and
+  /// for several.
+  func protocolOfMethod(_ name: String, labels: [String]) -> String? {
+    let owners = protocols.filter { !methods(of: $0, named: name, labels: labels).isEmpty }
+    return owners.count == 1 ? owners.first : nil
   }
 
   /// Returns the type of a property of a class or of its superclasses in the tree; nil if it is not written.
@@ -156,6 +166,7 @@ struct Declarations {
   }
 
   fileprivate mutating func add(_ node: ProtocolDeclSyntax) {
+    protocols.insert(node.name.text)
     if node.memberBlock.members.contains(where: \.isPlainInitializer) {
       protocolsWithInitializer.insert(node.name.text)
     }
@@ -174,7 +185,7 @@ struct Declarations {
       if let variable = member.decl.as(VariableDeclSyntax.self) {
         let names = variable.bindings.map(\.pattern.trimmedDescription)
         optionalProperties.formUnion(names)
-        if variable.isReadOnlyValue { throwingProperties.formUnion(names) }
+        if variable.isRequiredValue { throwingProperties.formUnion(names) }
         for name in names { owners[name, default: []].insert(node.name.text) }
       }
     }

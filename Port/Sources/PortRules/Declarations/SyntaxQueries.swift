@@ -35,14 +35,13 @@ extension FunctionDeclSyntax {
 }
 
 extension VariableDeclSyntax {
-  /// Whether the declaration is a requirement of a property of an object that is only read, and that has a
-  /// type which is not optional.
-  var isReadOnlyValue: Bool {
-    guard bindings.count == 1, let binding = bindings.first, let accessors = binding.accessorBlock,
+  /// Whether the declaration is a requirement of a property of an object, of a type that is not optional. An
+  /// optional requirement can only be read, also with `set`.
+  var isRequiredValue: Bool {
+    guard bindings.count == 1, let binding = bindings.first, binding.accessorBlock != nil,
       let type = binding.typeAnnotation?.type.trimmedDescription, type == type.trimmingOptional
     else { return false }
-    return !accessors.trimmedDescription.contains("set")
-      && !modifiers.contains { ["static", "class"].contains($0.name.text) }
+    return !modifiers.contains { ["static", "class"].contains($0.name.text) }
   }
 }
 
@@ -79,6 +78,14 @@ extension ExprSyntax {
       ?? self.as(SubscriptCallExprSyntax.self)?.calledExpression
       ?? self.as(ForceUnwrapExprSyntax.self)?.expression
     return base?.isChained ?? false
+  }
+
+  /// The type that the value of a sequence is cast to at its end; nil for other expressions.
+  var castType: String? {
+    guard let elements = self.as(SequenceExprSyntax.self)?.elements.map({ $0 }), elements.count > 2,
+      elements[elements.count - 2].is(UnresolvedAsExprSyntax.self)
+    else { return nil }
+    return elements[elements.count - 1].trimmedDescription
   }
 
   /// Whether a member, a subscript or a call follows the expression.

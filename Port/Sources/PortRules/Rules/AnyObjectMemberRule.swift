@@ -2,7 +2,9 @@ import SwiftSyntax
 
 /// Casts to the class of a number or a structure's box where a member is looked up on `AnyObject`, which only
 /// the Objective-C runtime can: `(value as AnyObject).cgRectValue` becomes `(value as! NSValue).cgRectValue`.
-/// The target of an action, which performs a selector, becomes `(item.target as? NSObject)`.
+/// The target of an action, which performs a selector, becomes `(item.target as? NSObject)`. A method that
+/// one protocol of the tree declares is called on that: `(page as AnyObject).lay()` becomes
+/// `(page as AnyObject as! Laid).lay()`.
 final class AnyObjectMemberRule: Rule {
   private static let classes: [String: String] = {
     let values = [
@@ -17,8 +19,17 @@ final class AnyObjectMemberRule: Rule {
   }()
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-      member.declName.baseName.text == "perform", node.labels.first == "_",
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else { return .visitChildren }
+    if let tuple = member.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      tuple.elements.first?.expression.castType == "AnyObject",
+      let owner = declarations.protocolOfMethod(member.declName.baseName.text, labels: node.labels)
+    {
+      replace(tuple.rightParen.bytes.lowerBound..<tuple.rightParen.bytes.lowerBound, with: " as! \(owner)")
+      changed(node, "\(tuple.trimmedDescription), an AnyObject, is cast to \(owner)")
+      return .visitChildren
+    }
+    let label = ["perform": "_", "performSelector": "onMainThread"][member.declName.baseName.text]
+    guard let label, node.labels.first == label,
       let chain = member.base?.as(OptionalChainingExprSyntax.self), isTarget(chain.expression)
     else { return .visitChildren }
     replace(chain.bytes, with: "(\(chain.expression.trimmedDescription) as? NSObject)?")

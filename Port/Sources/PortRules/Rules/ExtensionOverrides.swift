@@ -29,10 +29,10 @@ struct ExtensionOverrides {
     let endsLine: Bool
   }
 
-  /// A declaration that only its file can name.
+  /// A declaration that only its file can name, or an extension whose members are such declarations.
   private struct HiddenName {
     let path: String
-    let name: String
+    let names: Set<String>
     /// The modifier that hides it.
     let modifier: Range<Int>
     let line: Int
@@ -106,11 +106,12 @@ struct ExtensionOverrides {
     }
     let names = moved.reduce(into: Set<String>()) { $0.formUnion(FileNames($1.syntax).all) }
     for hidden in hiddenNames
-    where hidden.path == path && names.contains(hidden.name)
+    where hidden.path == path && !names.isDisjoint(with: hidden.names)
       && !moved.contains(where: { $0.range.contains(hidden.modifier.lowerBound) })
     {
       edits.append(Edit(range: hidden.modifier, text: "internal"))
-      let text = "\(hidden.name) is internal, because a moved override names it"
+      let named = names.intersection(hidden.names).sorted().joined(separator: ", ")
+      let text = "\(named) is internal, because a moved override names it"
       remarks.append(Remark(kind: .changed, line: hidden.line, text: text))
     }
     return (edits, remarks)
@@ -136,6 +137,7 @@ struct ExtensionOverrides {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      noteHidden([node.name.text], node.modifiers)
       let result = super.visit(node)
       let brace = node.memberBlock.rightBrace
       bodies[typePath ?? node.name.text] = Body(
@@ -158,28 +160,37 @@ struct ExtensionOverrides {
             isOverride: member.has("override")))
       }
       noteOverrides(in: node.memberBlock, of: type.lastName)
+      noteHidden(node.memberBlock.members.flatMap(\.declaredNames), node.modifiers)
+      return super.visit(node)
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+      noteHidden([node.name.text], node.modifiers)
+      return super.visit(node)
+    }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+      noteHidden([node.name.text], node.modifiers)
       return super.visit(node)
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-      if !isLocal { noteHidden(node.name.text, node.modifiers) }
+      noteHidden([node.name.text], node.modifiers)
       return enterFunction()
     }
     override func visitPost(_ node: FunctionDeclSyntax) { leaveFunction() }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-      if !isLocal, let name = node.bindings.first?.pattern.trimmedDescription {
-        noteHidden(name, node.modifiers)
-      }
+      noteHidden(node.bindings.map(\.pattern.trimmedDescription), node.modifiers)
       return .visitChildren
     }
 
-    private func noteHidden(_ name: String, _ modifiers: DeclModifierListSyntax) {
+    private func noteHidden(_ names: [String], _ modifiers: DeclModifierListSyntax) {
       let hidden = modifiers.first { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
-      guard let hidden else { return }
+      guard !isLocal, let hidden, !names.isEmpty else { return }
       hiddenNames.append(
         HiddenName(
-          path: path, name: name, modifier: hidden.bytes,
+          path: path, names: Set(names), modifier: hidden.bytes,
           line: converter.location(for: hidden.positionAfterSkippingLeadingTrivia).line))
     }
 
@@ -206,6 +217,14 @@ extension MemberBlockItemSyntax {
       return variable.bindings.first.map { prefix + $0.pattern.trimmedDescription }
     }
     return has("override") ? "override" : nil
+  }
+
+  /// The names of a method, of properties or of a type.
+  fileprivate var declaredNames: [String] {
+    if let variable = decl.as(VariableDeclSyntax.self) {
+      return variable.bindings.map(\.pattern.trimmedDescription)
+    }
+    return decl.asProtocol((any NamedDeclSyntax).self).map { [$0.name.text] } ?? []
   }
 
   /// Returns the member's text with the access that its extension gives it. One that is no override also

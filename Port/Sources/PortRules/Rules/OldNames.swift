@@ -134,6 +134,7 @@ enum OldNames {
   /// Today's name of each constant.
   static let values: [String: String] = constants.reduce(into: attributes) { names, group in
     names["UITableViewAutomaticDimension"] = "UITableView.automaticDimension"
+    names["UINT64_MAX"] = "UInt64.max"
     for end in group.cases {
       names[group.beginning + end] = "\(group.type).\(end.prefix(1).lowercased())\(end.dropFirst())"
     }

@@ -21,11 +21,10 @@ final class OptionalCallRule: Rule {
   override func visitPost(_ node: FunctionDeclSyntax) { leaveFunction() }
 
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    if let elements = node.initializer?.value.as(SequenceExprSyntax.self)?.elements.map({ $0 }),
-      elements.count > 2, elements[elements.count - 2].is(UnresolvedAsExprSyntax.self),
+    if let type = node.initializer?.value.castType,
       let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
     {
-      locals[name] = elements[elements.count - 1].trimmedDescription
+      locals[name] = type
     }
     return .visitChildren
   }

@@ -61,7 +61,7 @@ final class OptionalRequirementRule: Rule {
       let type = binding.typeAnnotation?.type.trimmedDescription
     {
       let named = binding.pattern.trimmedDescription
-      if variable.isReadOnlyValue, let accessors = binding.accessorBlock {
+      if variable.isRequiredValue, let accessors = binding.accessorBlock {
         replace(accessors.bytes, with: "{ get throws }")
         changed(variable, "\(named), which is \(type), throws where it is not implemented")
         return ["\(head)var \(named): \(type) { get throws { throw CocoaError(.featureUnsupported) } }"]

@@ -52,7 +52,9 @@ final class RuntimeOverrideRule: Rule {
       let owner = node.parent?.parent?.parent?.as(MemberBlockSyntax.self)?.parent?.as(ClassDeclSyntax.self)
     else { return false }
     let modifier = override.bytes.lowerBound..<endOfSpace(override.bytes.upperBound)
-    let calls = SuperCalls(node, of: node.name.text).found.map { Edit(range: $0.bytes, text: "nil") }
+    let calls = SuperCalls(node, of: node.name.text).found.map { call in
+      Edit(range: call.bytes, text: ExprSyntax(call).isBound ? "Any?.none" : "nil")
+    }
     replaceOnLinux(node.bytes, with: [text(node.bytes, after: [Edit(range: modifier, text: "")] + calls)])
     let end = owner.bytes.upperBound
     let lines = ["", "#if !canImport(ObjectiveC)", "extension \(name): SelectorForwarding {}", "#endif"]

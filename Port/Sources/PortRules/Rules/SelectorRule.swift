@@ -26,7 +26,8 @@ final class SelectorRule: Rule {
   }
   override func visitPost(_ node: FunctionDeclSyntax) { leaveFunction() }
 
-  /// A variable of a condition has the type of the element of the property that it is bound to.
+  /// A variable of a condition has the type that its value is cast to, or that of the property, or of the
+  /// property's element, that it is bound to.
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
     guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
       let value = node.initializer?.value
@@ -36,6 +37,8 @@ final class SelectorRule: Rule {
       guard let type, type.hasPrefix("["), type.hasSuffix("]") else { return .visitChildren }
       let parts = type.dropFirst().dropLast().split(separator: ":", omittingEmptySubsequences: false)
       locals[name] = parts.last.map { String($0.drop { $0 == " " }) }
+    } else if let type = value.castType, type.lastName.first?.isUppercase == true {
+      locals[name] = type.trimmingOptional
     } else if let type = declaredType(of: value)?.trimmingOptional, !type.hasPrefix("[") {
       locals[name] = type
     }

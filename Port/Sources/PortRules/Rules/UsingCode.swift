@@ -84,11 +84,22 @@ struct UsingCode {
     // A constraint of an associated type cannot go alone: the adopting types need it.
     guard !all.contains(where: { $0.decl.is(AssociatedTypeDeclSyntax.self) && uses($0) }) else { return nil }
     let (whole, statements) = split(all)
+    guard !isMadeOfModule(item, all, fenced: whole) else { return nil }
     guard
       whole.count * 2 <= all.count || item.item.is(ExtensionDeclSyntax.self) && whole.count < all.count
     else { return nil }
     noteNames(of: whole.map { all[$0] })
     return all.indices.flatMap { whole.contains($0) ? [Syntax(all[$0])] : statements[$0] ?? [] }
+  }
+
+  /// Whether objects of a type can be made only with values of the module: those are parameters of each of
+  /// its initializers, or stored properties of a structure without initializers.
+  private func isMadeOfModule(
+    _ item: CodeBlockItemSyntax, _ all: [MemberBlockItemSyntax], fenced whole: Set<Int>
+  ) -> Bool {
+    let initializers = all.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+    if !initializers.isEmpty { return initializers.allSatisfy { uses($0.signature) } }
+    return item.item.is(StructDeclSyntax.self) && whole.contains { all[$0].isStoredWithoutValue }
   }
 
   /// Returns the members that use the module wholly, and the statements of the others that do.
@@ -126,6 +137,14 @@ extension Syntax {
 }
 
 extension MemberBlockItemSyntax {
+  /// Whether the member is a property that an initializer sets.
+  fileprivate var isStoredWithoutValue: Bool {
+    guard let variable = decl.as(VariableDeclSyntax.self),
+      !variable.modifiers.contains(where: { ["static", "lazy"].contains($0.name.text) })
+    else { return false }
+    return variable.bindings.contains { $0.accessorBlock == nil && $0.initializer == nil }
+  }
+
   fileprivate var isOverride: Bool {
     let modifiers = decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
     return modifiers?.contains { $0.name.text == "override" } ?? false
