@@ -179,7 +179,8 @@ private func screen() throws -> CGContext {
   }
 
   @Test func radialGradientIsDrawnBetweenItsCirclesOnly() throws {
-    let gradient = try #require(CGGradient(colorsSpace: nil, colors: [red, blue], locations: nil))
+    let colors = NSArray(array: [red, blue])
+    let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: nil))
     let middle = CGPoint(x: 10, y: 10)
     for (options, inside, outside) in [
       ([], [0, 0, 0, 0], [0, 0, 0, 0]), (.drawsBeforeStartLocation, [255, 0, 0, 255], [0, 0, 0, 0]),

@@ -44,6 +44,13 @@ private final class Heir: Receiver {
     #expect(!NSObject().responds(to: Selector("level", \Receiver.level)))
   }
 
+  @Test func objectKnownByAProtocolRespondsAndPerforms() {
+    let object: any NSObjectProtocol = receiver
+    #expect(object.responds(to: Selector("plain", Receiver.plain)) && !object.responds(to: "plain"))
+    object.perform(Selector("one:", Receiver.one(_:)), with: "b")
+    #expect(receiver.calls == ["one b"])
+  }
+
   @Test func overrideOfASubclassIsCalled() {
     let heir = Heir()
     heir.perform(Selector("plain", Receiver.plain))

@@ -51,6 +51,12 @@ public final class CGGradient: Hashable, Sendable {
       }, colors: list)
   }
 
+  /// Same as `init(colorsSpace:colors:locations:)` with an array of Swift's. On iOS an `NSArray` is a
+  /// `CFArray`.
+  public convenience init?(colorsSpace space: CGColorSpace?, colors: NSArray, locations: [CGFloat]?) {
+    self.init(colorsSpace: space, colors: colors.map { $0 }, locations: locations)
+  }
+
   /// Creates a gradient of `count` colours. `components` lists the components and alpha of one colour after
   /// the other.
   ///

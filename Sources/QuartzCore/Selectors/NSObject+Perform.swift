@@ -1,6 +1,6 @@
 import Foundation
 
-extension NSObject {
+extension NSObjectProtocol {
   /// Calls the selector's method on this object; nil does nothing. A method of another class is reported.
   public func perform(_ aSelector: Selector!) { aSelector?.send(to: self, []) }
 
@@ -14,7 +14,9 @@ extension NSObject {
 
   /// Returns whether the selector carries a method of this object's class. A name alone gives false.
   public func responds(to aSelector: Selector!) -> Bool { aSelector?.isMethod(of: self) ?? false }
+}
 
+extension NSObject {
   /// Returns whether the selector carries a method of this class. A name alone gives false.
   public class func instancesRespond(to aSelector: Selector!) -> Bool {
     aSelector?.isMethod(ofInstancesOf: self) ?? false

@@ -51,6 +51,9 @@
     super.init()
   }
 
+  /// Creates a blur of the style `extraLight`, whose value is 0.
+  public nonisolated convenience override init() { self.init(shared: .extraLight) }
+
   /// Creates a blur that values share, which belong to no actor.
   nonisolated init(shared style: Style) {
     self.style = style

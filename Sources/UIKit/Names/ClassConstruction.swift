@@ -21,6 +21,8 @@ extension UIResponder: _ClassConstruction {}
 extension UIGestureRecognizer: _ClassConstruction {}
 extension UIBarItem: _ClassConstruction {}
 extension UICollectionViewLayout: _ClassConstruction {}
+extension UIVisualEffect: _ClassConstruction {}
+extension UIStoryboardSegue: _ClassConstruction {}
 extension CALayer: _ClassConstruction {}
 extension CAAnimation: _ClassConstruction {}
 
@@ -228,6 +230,53 @@ extension _ClassConstruction where Self: UIGestureRecognizer {
   )
     -> Self
   { construct(target, action) }
+}
+
+extension UIBlurEffect {
+  @_silgen_name("rivulet_UIBlurEffect_init_style")
+  package convenience init(constructedWith style: Style) { self.init(style: style) }
+
+  @_silgen_name("rivulet_UIBlurEffect_init_style")
+  fileprivate static func construct(_ style: Style) -> Self
+}
+
+extension _ClassConstruction where Self: UIBlurEffect {
+  /// Makes a blur of a class that is known only at run time by its `init(style:)`.
+  @_silgen_name("rivulet_UIBlurEffect_class_style")
+  @preconcurrency @MainActor public init(style: UIBlurEffect.Style)
+
+  @_silgen_name("rivulet_UIBlurEffect_class_style")
+  @preconcurrency @MainActor package static func makeDynamically(_ style: UIBlurEffect.Style) -> Self {
+    construct(style)
+  }
+}
+
+extension UIStoryboardSegue {
+  @_silgen_name("rivulet_UIStoryboardSegue_init_source")
+  package convenience init(
+    constructedWith identifier: String?, _ source: UIViewController, _ destination: UIViewController
+  ) {
+    self.init(identifier: identifier, source: source, destination: destination)
+  }
+
+  @_silgen_name("rivulet_UIStoryboardSegue_init_source")
+  fileprivate static func construct(
+    _ identifier: __owned String?, _ source: __owned UIViewController,
+    _ destination: __owned UIViewController
+  ) -> Self
+}
+
+extension _ClassConstruction where Self: UIStoryboardSegue {
+  /// Makes a segue of a class that is known only at run time by its `init(identifier:source:destination:)`.
+  @_silgen_name("rivulet_UIStoryboardSegue_class_source")
+  @preconcurrency @MainActor public init(
+    identifier: String?, source: UIViewController, destination: UIViewController)
+
+  @_silgen_name("rivulet_UIStoryboardSegue_class_source")
+  @preconcurrency @MainActor package static func makeDynamically(
+    _ identifier: __owned String?, _ source: __owned UIViewController,
+    _ destination: __owned UIViewController
+  ) -> Self { construct(identifier, source, destination) }
 }
 
 extension CAPropertyAnimation {

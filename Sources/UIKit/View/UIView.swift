@@ -622,6 +622,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   open var accessibilityHint: String?
   /// The name of the element for tests. It is not spoken. Default: nil.
   open var accessibilityIdentifier: String?
+  /// The name under which the view's state would be restored after a launch. Has no effect: nothing is
+  /// restored. Default: nil.
+  open var restorationIdentifier: String?
   /// The kind and state of the element. Default: none.
   open var accessibilityTraits: UIAccessibilityTraits = .none
   /// Whether assistive software ignores the view's descendants. Default: false.

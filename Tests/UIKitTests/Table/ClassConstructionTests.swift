@@ -35,6 +35,14 @@ private final class Swipe: UISwipeGestureRecognizer {
   }
 }
 
+private final class Segue: UIStoryboardSegue {
+  private(set) var isPerformed = false
+
+  override func perform() { isPerformed = true }
+}
+
+private final class Glass: UIBlurEffect {}
+
 private class Item: UIBarButtonItem {
   class func named(_ title: String) -> Self {
     self.init(title: title, style: .plain, target: nil, action: nil)
@@ -85,6 +93,17 @@ private final class OtherItem: Item {}
     #expect(OtherItem.fixedSpace(8).width == 8)
     func layer<Kind: CALayer>(_: Kind.Type) -> Kind { Kind() }
     #expect(type(of: layer(CAShapeLayer.self)) == CAShapeLayer.self)
+  }
+
+  @Test func seguesAndBlursAreMadeByTheirInitializers() {
+    let kind: UIStoryboardSegue.Type = Segue.self
+    let (source, destination) = (UIViewController(), UIViewController())
+    let segue = kind.init(identifier: "next", source: source, destination: destination)
+    segue.perform()
+    #expect((segue as? Segue)?.isPerformed == true && segue.identifier == "next")
+    #expect(segue.source === source && segue.destination === destination)
+    let blur: UIBlurEffect.Type = Glass.self
+    #expect(blur.init(style: .dark).style == .dark && type(of: blur.init()) == Glass.self)
   }
 
   @Test func whatIsMadeIsReleased() {

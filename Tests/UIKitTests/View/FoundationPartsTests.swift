@@ -17,6 +17,27 @@ import UIKit
     #expect(heights.object(forKey: IndexPath(row: 1, section: 0)) as? Int == 44 && heights.count == 1)
   }
 
+  @Test func datesMoveToDatesOfEitherKind() {
+    let start = NSDate(timeIntervalSinceReferenceDate: 10)
+    let later: NSDate = start.addingTimeInterval(5)
+    let inferred = start.addingTimeInterval(-5)
+    #expect(later.timeIntervalSinceReferenceDate == 15 && inferred == Date(timeIntervalSinceReferenceDate: 5))
+  }
+
+  @Test func textsGrowByFormats() {
+    let text: NSMutableString = "a"
+    text.appendFormat("%d %C", 7, UInt16(66))
+    #expect(text == "a7 B")
+  }
+
+  @Test func languagesHaveADirection() {
+    #expect(CFLocaleGetIdentifier(CFLocaleCopyCurrent()).rawValue == Locale.current.identifier)
+    #expect(CFLocaleGetLanguageCharacterDirection("ar_EG") == .rightToLeft)
+    #expect(CFLocaleGetLanguageCharacterDirection("en_US") == .leftToRight)
+    #expect(CFLocaleGetLanguageLineDirection("en") == .topToBottom)
+    #expect(CFLocaleGetLanguageCharacterDirection(nil) == .unknown && CFLocaleGetIdentifier(nil) == nil)
+  }
+
   @Test func geometryIsComparedByItsOldFunctions() {
     #expect(__CGSizeEqualToSize(CGSize(width: 1, height: 2), CGSize(width: 1, height: 2)))
     #expect(!__CGPointEqualToPoint(.zero, CGPoint(x: CGFloat.nan, y: 0)))
