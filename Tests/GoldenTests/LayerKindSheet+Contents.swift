@@ -13,7 +13,7 @@ extension LayerKindSheet {
         context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 8, height: 8))
       }.cgImage
     (spark.birthRate, spark.lifetime, spark.velocity) = (20, 1.2, 40)
-    (spark.emissionLongitude, spark.emissionRange) = (-.pi / 2, 0.6)
+    spark.emissionRange = 0.6
     (spark.color, spark.blueSpeed, spark.alphaSpeed) = (UIColor.systemOrange.cgColor, 0.8, -0.7)
     (spark.scale, spark.scaleSpeed) = (0.8, -0.3)
     emitter.emitterCells = [spark]

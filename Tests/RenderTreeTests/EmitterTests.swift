@@ -220,6 +220,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [EmitterMode.points, .outline, .surface, .volume])
+  func particlesOfALineRiseAndFallWithALongitudeOfHalfATurn(mode: EmitterMode) throws {
+    for (longitude, direction) in [(0, -1.0), (Double.pi, 1)] {
+      var cell = EmitterCell()
+      (cell.contents, cell.birthRate, cell.lifetime) = (Self.image, 1, 2)
+      (cell.velocity, cell.emissionLongitude) = (100, longitude)
+      let tree = try Self.tree(
+        [cell], [.emitterShape(.line), .emitterMode(mode), .emitterPosition(.zero), .emitterSize(.zero)])
+      let particle = try #require(Self.list(tree, at: 0.5).first)
+      #expect((particle.position - Vector3(0, 50 * direction, 0)).length < 1e-9)
+    }
+  }
+
   @Test func orderIsThatOfTheRenderMode() throws {
     var cells = [Self.plainCell, Self.plainCell]
     (cells[0].emissionLatitude, cells[1].emissionLatitude) = (1, -1)

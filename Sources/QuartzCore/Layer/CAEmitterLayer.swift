@@ -73,8 +73,8 @@ open class CAEmitterLayer: CALayer {
   }
 
   /// The part of the form on which particles are born. On the outline or surface of a circle or sphere,
-  /// directions are relative to the one outwards. Default: volume. An unknown name is reported and changes
-  /// nothing.
+  /// directions are relative to the one outwards; on a line, to the one upwards, so that particles with a
+  /// longitude of π fall. Default: volume. An unknown name is reported and changes nothing.
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { CAEmitterLayerEmitterMode(properties.emitterMode) }
     set {

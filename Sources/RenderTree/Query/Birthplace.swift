@@ -4,7 +4,7 @@ import Raster
 /// The place of a particle's birth on an emitter's form, and the direction that is outwards there.
 struct Birthplace {
   var position: Vector3
-  /// The angles of the outward direction; zero where the form has none.
+  /// The angles of the outward direction, which is up on a line; zero where the form has none.
   var longitude = 0.0
   var latitude = 0.0
 
@@ -18,6 +18,7 @@ struct Birthplace {
     case .point: break
     case .line:
       position.x += half.x * (layer.emitterMode == .points ? Self.end(numbers.x) : numbers.x * 2 - 1)
+      longitude = -.pi / 2
     case .rectangle:
       let flat = Vector3(half.x, half.y, 0)
       position += flat * Self.box(layer.emitterMode == .volume ? .surface : layer.emitterMode, flat, numbers)
