@@ -123,6 +123,21 @@ extension Bitmap {
     #expect(abs(bitmap.area - area) < 0.3)
   }
 
+  @Test func endsOfAWideFullCircleMeet() {
+    var path = Path()
+    path.move(to: Point(x: 80, y: 50))
+    let handle = 0.5522847498 * 30
+    for (x, y) in [(0.0, 1.0), (-1, 0), (0, -1), (1, 0)] {
+      let (before, end) = (Point(x: y, y: -x), Point(x: x, y: y))
+      let center = Point(x: 50, y: 50)
+      path.cubic(
+        to: center + end * 30, control1: center + before * 30 + end * handle,
+        control2: center + end * 30 + before * handle)
+    }
+    let bitmap = rendered([.stroke(path, Stroke(width: 36, cap: .butt), black, .identity)])
+    for y in 46...53 { #expect(bitmap.channel(3, x: 96, y: y) == 255) }
+  }
+
   /// A closed line of two points has no ends, and two corners of 180°, which only a round join fills.
   @Test(arguments: [(Stroke.Join.miter, 240), (.bevel, 240), (.round, 240 + Double.pi * 9)])
   func aClosedLineOfTwoPointsHasJoinsInsteadOfCaps(join: Stroke.Join, area: Double) {

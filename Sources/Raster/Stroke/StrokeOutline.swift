@@ -14,6 +14,8 @@ struct StrokeOutline {
   private(set) var path = Path()
   /// The polyline of the current subpath.
   private var points: [Point] = []
+  /// The unit tangents of curves at the ends of the current subpath, for its caps; zero without a curve.
+  private var (startTangent, endTangent) = (Point.zero, Point.zero)
   private var hasSegments = false
   private var isFinite = true
   /// The polygon of the outline that is being built.
@@ -82,6 +84,8 @@ struct StrokeOutline {
       return
     }
     let count = segment.degree == .line ? 1 : lines(of: segment)
+    if points.count == 1 { startTangent = count > 1 ? segment.tangent(at: 0) : .zero }
+    endTangent = count > 1 ? segment.tangent(at: 1) : .zero
     for step in 1...count {
       let point =
         step == count
@@ -103,6 +107,7 @@ struct StrokeOutline {
     defer {
       points.removeAll(keepingCapacity: true)
       (hasSegments, isFinite) = (false, true)
+      (startTangent, endTangent) = (.zero, .zero)
     }
     guard !points.isEmpty, isFinite else { return }
     if isClosed, points.count > 1, points.last == points.first { points.removeLast() }
@@ -162,7 +167,9 @@ struct StrokeOutline {
           point(index - 1, reversed: isBack), point(index, reversed: isBack),
           point(index + 1, reversed: isBack))
       }
-      addCap(at: point(count - 1, reversed: isBack), from: point(count - 2, reversed: isBack))
+      addCap(
+        at: point(count - 1, reversed: isBack), from: point(count - 2, reversed: isBack),
+        tangent: isBack ? .zero - startTangent : endTangent)
     }
     finishRing()
   }
@@ -199,9 +206,14 @@ struct StrokeOutline {
     }
   }
 
-  /// Adds the cap at `end` of a line that comes from `previous`.
-  private mutating func addCap(at end: Point, from previous: Point) {
-    let normal = (end - previous).normal(length: radius)
+  /// Adds the cap at `end` of a line that comes from `previous`. The cap is perpendicular to the curve: with
+  /// caps perpendicular to its chords, the ends of a wide full circle would not meet.
+  private mutating func addCap(at end: Point, from previous: Point, tangent: Point) {
+    let chord = (end - previous).normal(length: radius)
+    let exact = tangent.normal(length: radius)
+    // A round cap hides the angle. Where a curve turns sharply at its end, the cap stays with the last line.
+    let isNear = exact.x * chord.x + exact.y * chord.y > 0.9 * radius * radius
+    let normal = isNear && stroke.cap != .round ? exact : chord
     let forward = Point(x: -normal.y, y: normal.x)
     ring.append(end + normal)
     switch stroke.cap {
