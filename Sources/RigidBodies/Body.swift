@@ -41,6 +41,11 @@ public struct Body: Sendable {
   private(set) var inverseMass = 0.0
   /// 0 for a body that cannot turn.
   private(set) var inverseInertia = 0.0
+  /// The distance of the farthest point of the outline from the body's origin.
+  private(set) var reach = 0.0
+
+  /// The largest speed of a point of the outline.
+  var outlineSpeed: Double { velocity.length + angularVelocity.magnitude * reach }
 
   /// Creates a body at rest. Numbers that are not finite count as 0.
   public init(at position: Vector, angle: Double, shapes: [Shape]) {
@@ -58,6 +63,7 @@ public struct Body: Sendable {
   }()
 
   private mutating func measure() {
+    reach = shapes.reduce(0) { max($0, $1.reach) }
     mass = density * shapes.reduce(0) { $0 + $1.area }
     let inertia = density * shapes.reduce(0) { $0 + $1.secondMoment }
     inverseMass = isAnchored ? 0 : Self.inverse(mass)

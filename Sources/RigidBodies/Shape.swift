@@ -62,6 +62,9 @@ public struct Shape: Equatable, Sendable {
       ? .circle(center: map(corners[0]), radius: radius) : .hull(of: corners.map(map))
   }
 
+  /// The distance of the farthest point from the origin.
+  var reach: Double { radius + corners.reduce(0) { max($0, $1.length) } }
+
   /// The enclosed area in square points.
   var area: Double {
     if corners.count == 1 { return .pi * radius * radius }

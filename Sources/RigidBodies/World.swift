@@ -155,7 +155,7 @@ public struct World: Sendable {
     var contacts: [Contact] = []
     for (index, body) in bodies.enumerated() where !body.shapes.isEmpty {
       for other in bodies.indices.dropFirst(index + 1) where touch(body, bodies[other]) {
-        let margin = 2 + step * (body.velocity.length + bodies[other].velocity.length)
+        let margin = 2 + step * (body.outlineSpeed + bodies[other].outlineSpeed)
         contacts += meetings(
           placed[index], placed[other], of: Touch(body: index, other: other, isObstacle: false),
           within: margin)
@@ -164,7 +164,7 @@ public struct World: Sendable {
       for (wall, obstacle) in obstacles.enumerated() where body.obstacleGroups.contains(obstacle.group) {
         let touch = Touch(body: index, other: wall, isObstacle: true)
         contacts += meetings(
-          placed[index], walls[wall], of: touch, within: 2 + step * body.velocity.length)
+          placed[index], walls[wall], of: touch, within: 2 + step * body.outlineSpeed)
       }
     }
     for index in contacts.indices { contacts[index].prepare(bodies, step: step, impulses) }

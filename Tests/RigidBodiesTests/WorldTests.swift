@@ -89,6 +89,25 @@ private let down = Vector(0, 1_000)
     #expect(world.bodies[1].position.y < 296)
   }
 
+  @Test(arguments: [2.0, 12, 20, 40])
+  func barThatTurnsFastStopsAtALine(speed: Double) {
+    var world = world(.zero, shape: .rectangle(width: 400, height: 20))
+    world.addLine(Vector(180, 100), Vector(181, 100))
+    world.bodies[1].angularVelocity = speed
+    world.bodies[1].velocity = Vector(0, speed * 200)
+    world.joints = [
+      Joint(
+        .pin(range: -9...9, torque: 0), first: World.ground, at: Vector(-200, 0), second: 1,
+        at: Vector(-200, 0))
+    ]
+    var angle = 0.0
+    for _ in 0..<240 {
+      world.run(frame)
+      angle = max(angle, world.bodies[1].angle)
+    }
+    #expect(angle > 0.2 && angle < 0.233)
+  }
+
   @Test func elasticBallReturnsToItsHeight() {
     var world = world(Vector(0, 0), shape: .circle(radius: 20))
     world.addLine(Vector(-500, 520), Vector(500, 520))
