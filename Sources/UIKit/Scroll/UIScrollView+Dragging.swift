@@ -244,6 +244,7 @@ extension UIScrollView {
     pan.isEnabled = false
     pan.isEnabled = true
     if wasDragging { delegate?.scrollViewDidEndDragging(self, willDecelerate: false) }
+    if case .none = movement { fadeIndicators() }
   }
 
   // MARK: Past the ends

@@ -54,6 +54,17 @@ import Testing
   }
 }
 
+@MainActor @Suite struct ScrollIndicatorTests {
+  @Test func indicatorsFadeWhenTheAppEndsADrag() {
+    let fixture = ScrollFixture()
+    fixture.drag(by: -50, over: 0.3, lifting: false)
+    #expect(!fixture.view.indicators.isEmpty)
+    fixture.view.isScrollEnabled = false
+    fixture.advance(by: 1)
+    #expect(fixture.view.indicators.isEmpty)
+  }
+}
+
 @MainActor @Suite struct ScrollKeyboardTests {
   private func makeFixture(_ mode: UIScrollView.KeyboardDismissMode) -> (ScrollFixture, UITextField) {
     let fixture = ScrollFixture()
