@@ -46,18 +46,24 @@ extension CALayer {
       if layer.layoutState.needsLayout { top = layer }
       next = layer.parent
     }
+    top.layOutOwnTree()
+  }
+
+  /// Lays out the layer and its descendants, and not the layers around it, whose layout may be under way with
+  /// other animations.
+  package func layOutOwnTree() {
     let state = ThreadState.current
     let isNested = state.layoutDepth > 0
     if !isNested { state.nestedLayoutPasses = 0 }
     state.layoutDepth += 1
     defer { state.layoutDepth -= 1 }
     for _ in 0..<(isNested ? Self.nestedLayoutPassLimit : Self.layoutPassLimit) {
-      guard top.layoutState.isDue else { return }
+      guard layoutState.isDue else { return }
       if isNested {
         guard state.nestedLayoutPasses < Self.nestedLayoutPassTotal else { return }
         state.nestedLayoutPasses += 1
       }
-      top.layOutTree()
+      layOutTree()
     }
   }
 

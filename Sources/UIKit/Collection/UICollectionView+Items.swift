@@ -225,7 +225,7 @@ extension UICollectionView {
       // A view that gives itself its size is laid out with that size: its constraints may contradict the
       // estimate.
       if attributes.fitting == .fixed {
-        view.layoutIfNeeded()
+        view.layer.layOutOwnTree()
       }
     }
     setNeedsMeasuring(attributes.key, view)

@@ -223,7 +223,7 @@ extension UITableView {
         cell.take(rect(layout.span(of: .row(path))))
       }
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: dataPath(of: path))
-      cell.layoutIfNeeded()
+      cell.layer.layOutOwnTree()
     }
   }
 

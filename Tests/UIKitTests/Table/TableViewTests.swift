@@ -75,6 +75,27 @@ private final class WordCell: UITableViewCell {
 }
 
 @MainActor @Suite struct TableViewTests {
+  /// A row that appears is laid out without animation; the layout of the views beside it stays animated.
+  @Test func rowsThatAppearInAnAnimationLeaveTheLayoutOfOtherSubviewsAnimated() {
+    final class Header: UIView {
+      let content = UIView()
+      override func layoutSubviews() {
+        content.frame = CGRect(x: 0, y: bounds.height - 50, width: bounds.width, height: 50)
+      }
+    }
+    let fixture = TableFixture(rows: 40)
+    let header = Header(frame: CGRect(x: 0, y: -50, width: 320, height: 50))
+    header.addSubview(header.content)
+    fixture.table.addSubview(header)
+    fixture.stage.advance(by: 0)
+    UIView.animate(withDuration: 1) {
+      header.frame.size.height = 10
+      fixture.table.contentOffset.y = 200
+      fixture.table.layoutIfNeeded()
+    }
+    #expect(header.content.layer.animationKeys() == ["position"])
+  }
+
   @Test func rowStaysAsTheAppMovesItUntilItHasAnotherPlace() throws {
     let fixture = TableFixture(rows: 30)
     let cell = try #require(fixture.table.cellForRow(at: [0, 3]))
