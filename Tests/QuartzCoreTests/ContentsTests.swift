@@ -58,7 +58,8 @@ import Testing
     layer.drawsAsynchronously = true
     layer.edgeAntialiasingMask = [.layerLeftEdge, .layerTopEdge]
     layer.contentsFormat = .gray8Uint
-    let copy = CALayer(layer: layer)
+    #expect(CALayer(layer: layer).edgeAntialiasingMask.rawValue == 15)
+    let copy = layer.presenting { CALayer(layer: layer) }
     #expect(copy.allowsEdgeAntialiasing && copy.drawsAsynchronously && copy.contentsFormat == .gray8Uint)
     #expect(copy.edgeAntialiasingMask.rawValue == 9)
   }

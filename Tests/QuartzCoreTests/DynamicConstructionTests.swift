@@ -48,7 +48,7 @@ private final class OwnAnimation: CABasicAnimation {
     let layer = OwnLayer()
     layer.name = "ring"
     let kind: CALayer.Type = OwnLayer.self
-    let copy = try #require(kind.makeCopy(of: layer) as? OwnLayer)
+    let copy = try #require(layer.presenting { kind.makeCopy(of: layer) } as? OwnLayer)
     #expect(copy.source == "copy" && copy.original === layer && copy.name == "ring")
   }
 

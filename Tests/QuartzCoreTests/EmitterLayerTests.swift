@@ -77,8 +77,8 @@ import Testing
     layer.setValue("circle", forKey: "emitterShape")
     layer.setValue(7, forKey: "seed")
     #expect(layer.emitterShape == .circle && layer.seed == 7)
-    let copy = CAEmitterLayer(layer: layer)
-    #expect(copy.emitterShape == .circle && copy.birthRate == 0)
+    let copy = layer.presenting { CAEmitterLayer(layer: layer) } as? CAEmitterLayer
+    #expect(copy?.emitterShape == .circle && copy?.birthRate == 0)
   }
 
   @Test func cellEmitsForItsActiveDuration() {

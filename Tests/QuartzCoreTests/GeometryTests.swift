@@ -13,16 +13,28 @@ import Testing
     #expect(layer.frame == CGRect(x: 60, y: -5, width: 100, height: 50))
   }
 
-  @Test func layerSeenEdgeOnKeepsItsSize() {
+  @Test func frameOfALayerSeenEdgeOnIsSetAsWithoutItsTransform() {
     let layer = CALayer()
     layer.bounds.size = CGSize(width: 10, height: 20)
     layer.transform = CATransform3DMakeRotation(-.pi / 2, 1, 0, 0)
     layer.frame = CGRect(x: 100, y: 100, width: 30, height: 40)
-    #expect(layer.bounds.size == CGSize(width: 10, height: 20))
+    #expect(layer.bounds.size == CGSize(width: 30, height: 40))
     #expect(layer.position == CGPoint(x: 115, y: 120))
+    layer.anchorPoint = CGPoint(x: 0, y: 1)
+    layer.frame = CGRect(x: 100, y: 100, width: 30, height: 40)
+    #expect(layer.position == CGPoint(x: 100, y: 140))
+    layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
     layer.transform = CATransform3DMakeScale(1e-5, 1e-5, 1)
     layer.frame = CGRect(x: 0, y: 0, width: 1, height: 2)
     #expect(abs(layer.bounds.width - 1e5) < 1e-6 && abs(layer.bounds.height - 2e5) < 1e-6)
+  }
+
+  @Test func layerThatAnAppMakesFromAnotherHasDefaults() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
+    layer.opacity = 0.5
+    let other = CAShapeLayer(layer: layer)
+    #expect(other.frame == .zero && other.opacity == 1)
   }
 
   @Test func frameWithNegativeSidesIsStandardized() {
@@ -50,12 +62,12 @@ import Testing
     #expect(layer.frame == CGRect(x: 10, y: 20, width: 40, height: 80))
   }
 
-  @Test func settingTheFrameUnderASingularTransformOnlyMovesTheLayer() {
+  @Test func frameOfALayerWithoutWidthIsSetAsWithoutItsTransform() {
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
     layer.setAffineTransform(CGAffineTransform(scaleX: 0, y: 1))
     layer.frame = CGRect(x: 0, y: 0, width: 40, height: 80)
-    #expect(layer.bounds.size == CGSize(width: 10, height: 10))
+    #expect(layer.bounds.size == CGSize(width: 40, height: 80))
     #expect(layer.position == CGPoint(x: 20, y: 40))
   }
 

@@ -42,8 +42,8 @@ import Testing
     layer.setValue(Double.nan, forKey: "instanceCount")
     layer.instanceColor = nil
     #expect(layer.instanceCount == 7 && layer.properties.instanceColor == .white)
-    let copy = CAReplicatorLayer(layer: layer)
-    #expect(copy.instanceCount == 7 && copy.instanceTransform.m41 == 0.5)
+    let copy = layer.presenting { CAReplicatorLayer(layer: layer) } as? CAReplicatorLayer
+    #expect(copy?.instanceCount == 7 && copy?.instanceTransform.m41 == 0.5)
   }
 
   @Test func onlyTheFirstCopyIsHit() {

@@ -235,7 +235,8 @@ extension MTLTexture {
     layer.setValue(CGSize(width: 4, height: 5), forKey: "drawableSize")
     layer.setValue(2, forKey: "maximumDrawableCount")
     #expect(layer.drawableSize == CGSize(width: 4, height: 5) && layer.maximumDrawableCount == 2)
-    #expect(CAMetalLayer(layer: layer).drawableSize.height == 5 && CAMetalLayer(layer: layer).isOpaque)
+    let copy = layer.presenting { CAMetalLayer(layer: layer) } as? CAMetalLayer
+    #expect(copy?.drawableSize.height == 5 && copy?.isOpaque == true)
     layer.colorspace = CGColorSpaceCreateDeviceGray()
     #expect(layer.colorspace == nil)
     #expect(layer.presentation()?.nextDrawable() == nil)

@@ -29,7 +29,8 @@ import Testing
     scroll.scrollMode = CAScrollLayerScrollMode(rawValue: "diagonally")
     scroll.scroll(to: CGPoint(x: CGFloat.nan, y: 0))
     #expect(scroll.bounds.origin == CGPoint(x: 50, y: 7) && scroll.scrollMode == .none)
-    #expect((CAScrollLayer(layer: scroll)).scrollMode == .none)
+    let copy = scroll.presenting { CAScrollLayer(layer: scroll) } as? CAScrollLayer
+    #expect(copy?.scrollMode == CAScrollLayerScrollMode.none)
   }
 
   @Test func rectangleScrollsAsLittleAsPossible() {

@@ -29,7 +29,7 @@ import Testing
     layer.style = ["opacity": "half", "borderWidth": 4, 7: 8]
     #expect(layer.opacity == 1 && layer.borderWidth == 4)
     #expect(layer.animationKeys() == nil)
-    let copy = CALayer(layer: layer)
+    let copy = layer.presenting { CALayer(layer: layer) }
     #expect(copy.borderWidth == 4 && copy.style?["borderWidth"] as? Int == 4)
   }
 }

@@ -43,19 +43,17 @@ extension CALayer {
   func setFrame(_ newValue: CGRect) {
     let rect = newValue.standardized.raster
     let anchor = properties.anchorPoint
-    guard properties.transform != .identity else {
-      setSizeAndPosition(
-        rect.size,
-        Point(x: rect.minX + anchor.x * rect.size.width, y: rect.minY + anchor.y * rect.size.height))
-      return
-    }
+    let anchored =
+      rect.origin + Point(x: anchor.x * rect.size.width, y: anchor.y * rect.size.height)
+    guard properties.transform != .identity else { return setSizeAndPosition(rect.size, anchored) }
     let t = properties.transform
     let linear = Projection(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: 0, ty: 0)
-    // A layer that is turned by a right angle about x is seen edge-on, but for the rounding of the cosine.
+    // A layer without an area on the screen has the size and place that it would have without its transform.
+    // One that is turned by a right angle about x is seen edge-on, but for the rounding of the cosine.
     let area = abs(t.m11 * t.m22 - t.m12 * t.m21)
     let extent = t.m11 * t.m11 + t.m12 * t.m12 + t.m21 * t.m21 + t.m22 * t.m22
     guard area > Self.edgeOnArea * extent, let inverse = linear.inverse else {
-      return setSizeAndPosition(properties.bounds.size, rect.center)
+      return setSizeAndPosition(rect.size, anchored)
     }
     let turnedBack = Self.boundingBox(of: Rect(origin: .zero, size: rect.size), mappedBy: inverse)
     setSizeAndPosition(turnedBack.size, properties.position)

@@ -5,7 +5,7 @@ extension CALayer {
   func makePresentation() -> CALayer? {
     if presented != nil { return self }
     guard let evaluated = evaluatedProperties else { return nil }
-    let copy = type(of: self).makeCopy(of: self)
+    let copy = presenting { type(of: self).makeCopy(of: self) }
     copy.presented = self
     copy.adopt(evaluated)
     for key in animatedCustomKeys { copy.setCodedValue(shownCustomValue(forKey: key), forKeyPath: key) }
@@ -15,7 +15,7 @@ extension CALayer {
   /// Same as `makePresentation()`, without the code of subclasses: enough to read properties.
   var plainPresentation: CALayer? {
     guard let evaluated = evaluatedProperties else { return nil }
-    let copy =
+    let copy = presenting {
       switch kind {
       case .plain: CALayer(layer: self)
       case .shape: CAShapeLayer(layer: self)
@@ -24,9 +24,17 @@ extension CALayer {
       case .replicator: CAReplicatorLayer(layer: self)
       case .emitter: CAEmitterLayer(layer: self)
       }
+    }
     copy.presented = self
     copy.adopt(evaluated)
     return copy
+  }
+
+  /// Returns the result of a closure in which `init(layer:)` copies the properties of this layer.
+  func presenting(_ makeCopy: () -> CALayer) -> CALayer {
+    isBeingPresented = true
+    defer { isBeingPresented = false }
+    return makeCopy()
   }
 
   /// The properties as the screen shows them now; nil for a layer that was not committed.

@@ -32,6 +32,8 @@ open class CALayer: NSObject, AnimatedLayer {
   unowned var parent: CALayer?
   /// The layer whose presentation copy this is; nil for a model layer.
   var presented: CALayer?
+  /// Whether `init(layer:)` makes a presentation copy of this layer.
+  var isBeingPresented = false
   var layoutState = LayoutState()
   let associations = Associations()
   let observations = Observations()
@@ -61,11 +63,11 @@ open class CALayer: NSObject, AnimatedLayer {
   /// Creates a layer with default values.
   public override init() { super.init() }
 
-  /// Copies the properties of a layer (not its sublayers, mask, delegate or animations), as for a
-  /// presentation copy. Subclasses override it to copy their own. Any other object gives default properties.
+  /// Copies the properties of a layer (not its sublayers, mask, delegate or animations) for a presentation
+  /// copy. Subclasses override it to copy their own. A layer that an app creates so has default properties.
   public init(layer: Any) {
     super.init()
-    if let other = layer as? CALayer { copyProperties(of: other) }
+    if let other = layer as? CALayer, other.isBeingPresented { copyProperties(of: other) }
   }
 
   /// Returns nil: layers are not archived.
