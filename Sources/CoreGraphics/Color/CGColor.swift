@@ -4,7 +4,7 @@ package import Raster
 ///
 /// Components outside 0 … 1 are kept; drawing converts to sRGB, clamps, and reads NaN as 0. Colours are
 /// equal when their spaces and all components are equal.
-public final class CGColor: Hashable, Sendable {
+public final class CGColor: Hashable, Sendable, _ExpressibleByColorLiteral {
   /// Opaque black, in the grey space.
   public static let black = CGColor(gray: 0, alpha: 1)
   /// Opaque white, in the grey space.
@@ -51,6 +51,11 @@ public final class CGColor: Hashable, Sendable {
   /// Creates an sRGB colour. Components are not premultiplied.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .rgb, values: [red, green, blue, alpha])
+  }
+
+  /// Creates an sRGB colour from a colour literal.
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// Creates a grey in sRGB's encoding: 0 is black, 1 is white.

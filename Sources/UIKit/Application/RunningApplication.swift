@@ -40,15 +40,19 @@
     state = .inactive
     let window = device.window
     _ = delegate?.application(application, willFinishLaunchingWithOptions: options)
-    _ = delegate?.application(application, didFinishLaunchingWithOptions: options)
+    let isHandled = delegate?.application(application, didFinishLaunchingWithOptions: options) ?? false
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
-    connect(hasWindow: device.window !== window, module: String(reflecting: delegateClass))
+    connect(
+      with: connectionOptions(for: options ?? [:]), hasWindow: device.window !== window,
+      module: String(reflecting: delegateClass))
+    if isHandled { handOver(options ?? [:]) }
     enter(.active)
   }
 
   /// Connects the scene, with a delegate if its configuration has a class for it.
-  private func connect(hasWindow: Bool, module delegateName: String) {
-    let options = UIScene.ConnectionOptions()
+  private func connect(
+    with options: UIScene.ConnectionOptions, hasWindow: Bool, module delegateName: String
+  ) {
     if let configuration = delegate?.application(
       UIApplication.shared, configurationForConnecting: session, options: options)
     {
@@ -67,6 +71,9 @@
     isConnected = true
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    if let activity = session.stateRestorationActivity {
+      scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
+    }
     isSceneShown = true
     if let delegate = scene.delegate {
       delegate.sceneWillEnterForeground(scene)
@@ -125,6 +132,7 @@
       names = (UIApplication.willResignActiveNotification, UIScene.willDeactivateNotification)
     case .didEnterBackground:
       scene.delegate?.sceneDidEnterBackground(scene)
+      saveActivity()
       app?.applicationDidEnterBackground(application)
       names = (UIApplication.didEnterBackgroundNotification, UIScene.didEnterBackgroundNotification)
     case .willEnterForeground:

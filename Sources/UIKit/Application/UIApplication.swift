@@ -147,6 +147,9 @@
   /// Returns whether the stage has a host that opens URLs.
   open func canOpenURL(_ url: URL) -> Bool { device?.opensURLs ?? false }
 
+  /// The quick actions of the app. Hosts show none: see `Stage.sendShortcutItem(_:)`. Default: nil.
+  open var shortcutItems: [UIApplicationShortcutItem]?
+
   // MARK: Power and background
 
   /// Whether the screen stays on without touches. Has no effect: the screen is the host's. Default: false.

@@ -6,8 +6,20 @@
     case foregroundActive, foregroundInactive, background
   }
 
-  /// What a scene is connected with. A stage has nothing to say: there are no URLs and no activities.
-  @preconcurrency @MainActor open class ConnectionOptions: NSObject {}
+  /// The requests with which a scene is connected: those of the launch's options.
+  @preconcurrency @MainActor open class ConnectionOptions: NSObject {
+    /// The URLs that the scene shall open: that of the launch's options.
+    public final internal(set) var urlContexts: Set<UIOpenURLContext> = []
+    /// The activities that the scene shall continue: that of the launch's options. The one which was saved is
+    /// in the session.
+    public final internal(set) var userActivities: Set<NSUserActivity> = []
+    /// The quick action that was chosen. Default: nil.
+    public final internal(set) var shortcutItem: UIApplicationShortcutItem?
+    /// The identifier of the app that has asked for the scene. Default: nil.
+    public final internal(set) var sourceApplication: String?
+    /// The type of the activity that another device hands over: always nil.
+    public final var handoffUserActivityType: String? { nil }
+  }
 
   /// The session, which holds the scene's role and configuration.
   public let session: UISceneSession
@@ -15,6 +27,9 @@
   open var delegate: (any UISceneDelegate)?
   /// The title, for the app's own use. Default: nil.
   open var title: String?
+
+  /// A second title, for the app's own use. Default: empty.
+  open var subtitle = ""
 
   weak var application: RunningApplication?
 
@@ -35,6 +50,20 @@
   }
 
   open override var next: UIResponder? { UIApplication.shared }
+
+  /// Hands a URL to the host of the scene's stage, which may open it: see `Stage.onOpenURL`.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - options: Have no effect.
+  ///   - completion: Called with whether the host has taken the URL, before this function returns.
+  @preconcurrency open func open(
+    _ url: URL, options: OpenExternalURLOptions?,
+    completionHandler completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    let isOpened = application?.device.open(url) ?? false
+    completion?(isOpened)
+  }
 }
 
 extension UIScene {

@@ -21,6 +21,10 @@
   public let persistentIdentifier: String
   /// Values of the app. Default: nil.
   open var userInfo: [String: Any]?
+  /// The activity with which the scene shows again what it has shown: the answer of its delegate's
+  /// `stateRestorationActivity(for:)` when the scene last went to the background or ended. The stage keeps it
+  /// from one launch to the next. Default: nil.
+  open var stateRestorationActivity: NSUserActivity?
 
   private static var count = 0
 

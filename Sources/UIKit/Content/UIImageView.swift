@@ -213,5 +213,23 @@
     let resized = shown.flatMap { shown in shown.look.resizable(shown.image, in: bounds.size) }
     layer.contents = resized?.image ?? shown?.image
     layer.contentsCenter = resized?.center ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+    symbolMotion?.pictureDidChange()
+  }
+
+  // MARK: Symbol effects
+
+  /// The effects on the symbol; nil before the first one.
+  final var symbolMotion: SymbolMotion?
+
+  /// Returns the pictures of the symbol's variable parts lighting up; nil for an image without such parts.
+  final func frames(of layers: SymbolEffectConfiguration.Layers) -> [CGImage]? {
+    guard let image = shownImage, let symbol = image.look.symbol, symbol.source.variableSteps > 0 else {
+      return nil
+    }
+    return layers.parts(ofSteps: symbol.source.variableSteps).compactMap { parts in
+      var look = image.look
+      look.symbol?.parts = parts
+      return pixels(of: UIImage(look))?.image
+    }
   }
 }

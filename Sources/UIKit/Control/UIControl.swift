@@ -289,6 +289,29 @@
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
+  /// Returns the preview that is lifted; nil, the default, for the control.
+  @available(*, deprecated, message: "Deprecated in iOS 16.0.")
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// Returns the preview to which the lifted one returns; nil, the default, for the lifted one.
+  @available(*, deprecated, message: "Deprecated in iOS 16.0.")
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// Returns the preview that is lifted; nil for the control. The default is that of the older method.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? { olderHighlightPreview(interaction, configuration) }
+  /// Returns the preview to which the lifted one returns; nil for the lifted one. The default is that of the
+  /// older method.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? { olderDismissalPreview(interaction, configuration) }
   /// Called before the menu is shown. The default does nothing.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,

@@ -19,6 +19,23 @@
     return UIViewController()
   }
 
+  /// Reports the storyboard, and returns nil.
+  open func instantiateInitialViewController<ViewController: UIViewController>(
+    creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController? {
+    report(name)
+    return nil
+  }
+
+  /// Reports the controller of the storyboard, and returns one of its class from `init()` in its place. The
+  /// creator is not called: there is nothing to decode.
+  open func instantiateViewController<ViewController: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController {
+    report("\(name).\(identifier)")
+    return ViewController()
+  }
+
   private func report(_ key: String) {
     CADiagnostics.report(.init(object: "UIStoryboard", key: key, problem: .unreadableStoryboard))
   }

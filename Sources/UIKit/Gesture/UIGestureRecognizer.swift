@@ -45,8 +45,8 @@
   /// Whether touches of one kind only are followed at a time. Has no effect: a stage has one kind. Default:
   /// true.
   open var requiresExclusiveTouchType = true
-  /// Always empty: hosts report no keys with touches.
-  open var modifierFlags: UIKeyModifierFlags { [] }
+  /// The modifier keys that are down, if the stage has been told of the keys; empty without a window.
+  open var modifierFlags: UIKeyModifierFlags { view?.window?.device?.keyModifiers ?? [] }
   /// Always empty: hosts report no buttons.
   open var buttonMask: UIEvent.ButtonMask { [] }
 

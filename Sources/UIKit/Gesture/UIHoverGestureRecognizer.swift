@@ -20,6 +20,16 @@
     return window.convert(place, to: view)
   }
 
+  /// The distance of a pencil from the screen, from 0 to 1 at the farthest place where it is seen. Always 0,
+  /// as for a mouse on iOS: hosts have no pencil.
+  open var zOffset: CGFloat { 0 }
+  /// The angle between a pencil and the screen, in radians: always π/2, upright.
+  open var altitudeAngle: CGFloat { .pi / 2 }
+  /// Returns the direction in which a pencil leans, in radians: always 0.
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  /// Returns the direction in which a pencil leans: always to the right.
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+
   /// Returns false.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Returns false.

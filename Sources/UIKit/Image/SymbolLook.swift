@@ -5,19 +5,44 @@ protocol SymbolSource: Sendable {
   ///
   /// - Parameters:
   ///   - configuration: Size, weight, scale and colours.
-  ///   - value: The share of variable parts that are shown; nil for all.
+  ///   - parts: The variable parts that are not dimmed; nil for all.
   ///   - traits: The traits for text size and colours.
   ///   - pixels: The pixels per point.
   func rendered(
-    _ configuration: UIImage.SymbolConfiguration, value: Double?, traits: UITraitCollection, pixels: CGFloat
+    _ configuration: UIImage.SymbolConfiguration, parts: SymbolParts?, traits: UITraitCollection,
+    pixels: CGFloat
   ) -> (image: CGImage, baseline: CGFloat)?
+
+  /// The number of steps in which the variable parts light up; 0 without such parts.
+  var variableSteps: Int { get }
+}
+
+/// The variable parts of a symbol that are not dimmed or hidden.
+struct SymbolParts: Hashable, Sendable {
+  enum Choice: Hashable, Sendable {
+    /// The parts that a variable value reveals.
+    case share(Double)
+    /// The parts of one step, from 1 on; 0 for none.
+    case step(Int)
+  }
+  var choice: Choice
+  /// Whether the others are hidden, and not only dimmed.
+  var hidesOthers = false
+
+  /// Returns whether a part of a step is shown, of so many steps.
+  func shows(_ step: Int, of steps: Int) -> Bool {
+    switch choice {
+    case .share(let value): value > Double(step - 1) / Double(steps)
+    case .step(let shown): step == shown
+    }
+  }
 }
 
 /// The symbol of an image, and how it is drawn.
 struct SymbolLook: Sendable {
   var source: any SymbolSource
   var configuration: UIImage.SymbolConfiguration
-  var value: Double?
+  var parts: SymbolParts?
 }
 
 extension ImageLook {
@@ -50,7 +75,7 @@ extension ImageLook {
     look.symbol?.configuration = configuration
     guard
       let picture = symbol.source.rendered(
-        configuration, value: symbol.value, traits: traits, pixels: pixels)
+        configuration, parts: symbol.parts, traits: traits, pixels: pixels)
     else { return look }
     look.cgImage = picture.image
     look.baseline = picture.baseline

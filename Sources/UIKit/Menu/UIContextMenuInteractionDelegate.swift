@@ -93,7 +93,7 @@ extension UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? {
-    (OlderPreviews() as any PreviewSource).highlighting(of: self, interaction, configuration)
+    olderHighlightPreview(interaction, configuration)
   }
 
   /// Returns the preview of the older method.
@@ -101,7 +101,7 @@ extension UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? {
-    (OlderPreviews() as any PreviewSource).dismissing(of: self, interaction, configuration)
+    olderDismissalPreview(interaction, configuration)
   }
 
   /// Does nothing.
@@ -122,6 +122,22 @@ extension UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+}
+
+extension UIContextMenuInteractionDelegate {
+  /// Returns the preview to lift, of the deprecated method.
+  func olderHighlightPreview(
+    _ interaction: UIContextMenuInteraction, _ configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    (OlderPreviews() as any PreviewSource).highlighting(of: self, interaction, configuration)
+  }
+
+  /// Returns the preview to return to, of the deprecated method.
+  func olderDismissalPreview(
+    _ interaction: UIContextMenuInteraction, _ configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    (OlderPreviews() as any PreviewSource).dismissing(of: self, interaction, configuration)
+  }
 }
 
 /// The previews of a delegate. The requirements are not deprecated, so that they can be called.

@@ -75,13 +75,11 @@
 extension UIPointerInteraction: PointerFollower {
   final func offer(_ place: CGPoint) -> Bool {
     offered = nil
-    guard isEnabled, let view, view.window != nil else { return false }
+    guard isEnabled, let view, let window = view.window else { return false }
     let bounds = UIPointerRegion(rect: view.bounds)
+    let request = UIPointerRegionRequest(location: place, modifiers: window.device?.keyModifiers ?? [])
     let region =
-      delegate.map {
-        $0.pointerInteraction(
-          self, regionFor: UIPointerRegionRequest(location: place), defaultRegion: bounds)
-      } ?? bounds
+      delegate.map { $0.pointerInteraction(self, regionFor: request, defaultRegion: bounds) } ?? bounds
     guard let region, region.rect.contains(place) else { return false }
     offered = region
     self.place = place

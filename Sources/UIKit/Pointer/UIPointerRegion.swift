@@ -29,9 +29,12 @@
 @preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
   /// The place of the pointer in the coordinates of the interaction's view, in points.
   public final let location: CGPoint
+  /// The modifier keys that are down.
+  public final let modifiers: UIKeyModifierFlags
 
-  init(location: CGPoint) {
+  init(location: CGPoint, modifiers: UIKeyModifierFlags) {
     self.location = location
+    self.modifiers = modifiers
     super.init()
   }
 }

@@ -3,7 +3,7 @@
 /// Unhandled events go along the chain of `next`.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, KeyValueObserver,
-  UIResponderStandardEditActions
+  UIResponderStandardEditActions, UIUserActivityRestoring
 {
   nonisolated private let associations = Associations()
   nonisolated let observations = Observations()
@@ -94,6 +94,23 @@ open class UIResponder: NSObject, KeyValueObserver,
 
   /// Called for the buttons of headphones. Hosts have none. The default calls `next`.
   open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+
+  // MARK: Activity
+
+  /// The activity that the responder shows. Before the scene saves its own, an activity that needs it is
+  /// brought up to date by `updateUserActivityState(_:)`. Default: nil.
+  open var userActivity: NSUserActivity? {
+    didSet {
+      oldValue?.responders.removeAll { $0.responder === self || $0.responder == nil }
+      userActivity?.responders.append(.init(responder: self))
+    }
+  }
+
+  /// Called to bring the activity's `userInfo` up to date. The default does nothing.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Called to show again what the activity names. The default does nothing.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
   // MARK: Observation
 

@@ -66,7 +66,10 @@ extension Stage {
   }
 
   private static func height(of view: UIView, width: CGFloat, otherwise: CGFloat) -> CGFloat {
-    if view.translatesAutoresizingMaskIntoConstraints, view.bounds.height > 0 { return view.bounds.height }
+    let sizesItself = (view as? UIInputView)?.allowsSelfSizing ?? false
+    if !sizesItself, view.translatesAutoresizingMaskIntoConstraints, view.bounds.height > 0 {
+      return view.bounds.height
+    }
     let size = view.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
@@ -167,11 +170,7 @@ private final class InputContainer: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-    backdrop.backgroundColor = UIColor { traits in
-      traits.userInterfaceStyle == .dark
-        ? UIColor(red: 43 / 255, green: 43 / 255, blue: 43 / 255, alpha: 1)
-        : UIColor(red: 209 / 255, green: 211 / 255, blue: 217 / 255, alpha: 1)
-    }
+    backdrop.backgroundColor = UIInputView.keyboardColor
     addSubview(backdrop)
   }
 

@@ -55,6 +55,7 @@ import RenderTree
   let context: RenderContext
   let touchTracker = TouchTracker()
   let keys = KeyTracker()
+  var keyModifiers: UIKeyModifierFlags { keys.modifiers }
   var savedColors = SavedColors()
   let inputViews = InputViews()
   private(set) lazy var application = RunningApplication(on: self)
@@ -267,7 +268,7 @@ import RenderTree
   public var link: String? { didSet { if link != oldValue { context.onNeedsFlush?() } } }
 
   /// Called when the host asks for what a link names, such as an address that was typed in. The link comes
-  /// from outside: it may name nothing. Default: nil.
+  /// from outside: it may name nothing. Default: nil, which hands URLs with a scheme to the app's delegates.
   @preconcurrency public var onOpenLink: (@MainActor (String) -> Void)?
 
   /// Called with each URL that the app opens by `UIApplication.open(_:options:completionHandler:)`, for hosts
@@ -278,11 +279,16 @@ import RenderTree
 
   func open(_ url: URL) -> Bool { onOpenURL?(url) ?? false }
 
-  /// Hands a link from outside to the app.
+  /// Hands a link from outside to the app. Without `onOpenLink`, one that is a URL with a scheme comes as
+  /// such.
   package func open(link: String) {
     makeCurrent()
     context.flush()
-    onOpenLink?(link)
+    if let onOpenLink {
+      onOpenLink(link)
+    } else if let url = URL(string: link), url.scheme != nil {
+      sendURL(url)
+    }
     context.flush()
   }
 

@@ -14,7 +14,7 @@ struct SymbolPicture: SymbolSource {
     var weight: UIImage.SymbolWeight
     var scale: UIImage.SymbolScale
     var colors: [[CGFloat]]?
-    var value: Double?
+    var parts: SymbolParts?
   }
 
   private struct Rendered {
@@ -31,13 +31,14 @@ struct SymbolPicture: SymbolSource {
   private static let margin = CGSize(width: 9, height: 7)
 
   func rendered(
-    _ configuration: UIImage.SymbolConfiguration, value: Double?, traits: UITraitCollection, pixels: CGFloat
+    _ configuration: UIImage.SymbolConfiguration, parts: SymbolParts?, traits: UITraitCollection,
+    pixels: CGFloat
   ) -> (image: CGImage, baseline: CGFloat)? {
     let size = configuration.pointSize(in: traits)
     let palette = configuration.palette(in: traits)
     let key = Key(
       name: name, pointSize: size, pixels: pixels, weight: configuration.weight, scale: configuration.scale,
-      colors: palette?.map { $0.components ?? [] }, value: value)
+      colors: palette?.map { $0.components ?? [] }, parts: parts)
     if let found = Self.cache.withLock({ $0[key] }) { return (found.image, found.baseline) }
     guard let symbol = SymbolTable.symbol(named: name),
       let rendered = Self.draw(symbol, key, palette)
@@ -48,6 +49,8 @@ struct SymbolPicture: SymbolSource {
     }
     return (rendered.image, rendered.baseline)
   }
+
+  var variableSteps: Int { SymbolTable.symbol(named: name)?.parts.map(\.order).max() ?? 0 }
 
   private static func draw(_ symbol: Symbol, _ key: Key, _ palette: Palette?) -> Rendered? {
     let enlargement = key.scale.enlargement
@@ -71,7 +74,7 @@ struct SymbolPicture: SymbolSource {
     context.translateBy(x: -box.midX, y: -box.midY)
     context.setLineCap(.round)
     context.setLineJoin(.round)
-    draw(symbol, width: width, palette: palette, value: key.value, on: context)
+    draw(symbol, width: width, palette: palette, parts: key.parts, on: context)
     let capHeight = UIFont.systemFont(ofSize: 100).capHeight / enlargement
     return context.image(size: size, scale: key.pixels, background: nil).map {
       Rendered(image: $0, baseline: size.height / 2 + (box.midY - capHeight / 2) * unit)
@@ -79,7 +82,7 @@ struct SymbolPicture: SymbolSource {
   }
 
   private static func draw(
-    _ symbol: Symbol, width: CGFloat, palette: Palette?, value: Double?, on context: CGContext
+    _ symbol: Symbol, width: CGFloat, palette: Palette?, parts: SymbolParts?, on context: CGContext
   ) {
     let steps = symbol.parts.map(\.order).max() ?? 0
     var ground = 0
@@ -99,8 +102,8 @@ struct SymbolPicture: SymbolSource {
         }
       }
       var color = palette.flatMap { $0.isEmpty ? nil : $0[min(part.level, $0.count - 1)] } ?? .black
-      if let value, part.order > 0, !(value > Double(part.order - 1) / Double(steps)) {
-        color = color.copy(alpha: color.alpha * Self.hiddenAlpha) ?? color
+      if let parts, part.order > 0, !parts.shows(part.order, of: steps) {
+        color = color.copy(alpha: parts.hidesOthers ? 0 : color.alpha * Self.hiddenAlpha) ?? color
       }
       switch part.effect {
       case .draw:

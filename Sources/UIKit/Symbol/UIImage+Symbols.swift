@@ -50,7 +50,7 @@ extension UIImage {
     look.symbol = SymbolLook(
       source: SymbolPicture(name: name),
       configuration: UIImage.SymbolConfiguration.unspecified.applying(configuration),
-      value: value)
+      parts: value.map { SymbolParts(choice: .share($0)) })
     self.init(look.rendered(for: .current))
   }
 

@@ -51,6 +51,9 @@
   /// The colours that the user has saved in colour pickers.
   var savedColors: SavedColors { get set }
 
+  /// The modifier keys that are down.
+  var keyModifiers: UIKeyModifierFlags { get }
+
   /// Whether the host opens URLs.
   var opensURLs: Bool { get }
 

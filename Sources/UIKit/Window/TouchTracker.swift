@@ -116,6 +116,7 @@ import PortableMath
       taps.append(Tap(time: time, position: touch.position, count: touch.tapCount))
     }
     event.timestamp = time
+    event.modifierFlags = changed.first?.window?.device?.keyModifiers ?? []
     event.allTouches = Set(touches.values)
     UIApplication.shared.sendEvent(event)
     touches = touches.filter { $0.value.phase != .ended && $0.value.phase != .cancelled }

@@ -34,6 +34,22 @@ import Testing
     return record.calls
   }
 
+  @Test func recognizersAndTouchesKnowTheModifierKeys() {
+    let tap = UITapGestureRecognizer()
+    inner.addGestureRecognizer(tap)
+    var modifiers: [UIKeyModifierFlags] = []
+    tap.addHandler { modifiers.append($0.modifierFlags) }
+    stage.tap(at: CGPoint(x: 80, y: 80))
+    stage.handle(.init(phase: .down, key: .keyboardLeftShift, modifiers: .shift))
+    stage.tap(at: CGPoint(x: 80, y: 80))
+    #expect(modifiers == [[], .shift])
+    #expect(stage.touchTracker.event.modifierFlags == .shift)
+    stage.handle(.init(phase: .up, key: .keyboardLeftShift))
+    stage.advance(by: 1)
+    stage.tap(at: CGPoint(x: 80, y: 80))
+    #expect(modifiers.last == [])
+  }
+
   @Test func mouseEntersMovesAndLeaves() {
     #expect(calls(CGPoint(x: 5, y: 5)).isEmpty)
     #expect(calls(CGPoint(x: 30, y: 30)) == ["outer began 10 10"])

@@ -117,6 +117,26 @@ import Testing
     #expect(stage.window.keyboardHeight == 844)
   }
 
+  @Test func inputViewHasTheHeightOfItsConstraintsIfItSizesItself() {
+    let input = UIInputView(frame: CGRect(x: 0, y: 0, width: 390, height: 200), inputViewStyle: .keyboard)
+    let content = UIView()
+    content.translatesAutoresizingMaskIntoConstraints = false
+    input.addSubview(content)
+    NSLayoutConstraint.activate([
+      content.topAnchor.constraint(equalTo: input.topAnchor),
+      content.bottomAnchor.constraint(equalTo: input.bottomAnchor),
+      content.heightAnchor.constraint(equalToConstant: 120),
+    ])
+    field.inputView = input
+    field.becomeFirstResponder()
+    stage.advance(by: 0.3)
+    #expect(input.bounds.height == 200)
+    input.allowsSelfSizing = true
+    stage.advance(by: 0.3)
+    #expect(input.bounds.height == 120)
+    #expect(stage.image().pixel(195, 843) == [209, 211, 217, 255])
+  }
+
   @Test func viewInPlaceOfTheKeyboardHasItsColourBehindIt() {
     controller.view.backgroundColor = .red
     field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
