@@ -81,6 +81,7 @@ import UIKit
     func pictures(_ effect: VariableColorSymbolEffect) -> [[UInt8]] {
       view.addSymbolEffect(effect)
       defer { view.removeAllSymbolEffects(animated: false) }
+      stage.advance(by: 0.15)
       return (0..<6).map { _ in
         stage.advance(by: 0.3)
         return Array(stage.image().dataProvider?.data ?? Data())
