@@ -169,6 +169,7 @@ struct PropertyType {
     "UInt8": PropertyType(kind: "", coding: nil),
     "UInt32": PropertyType(kind: "", coding: "number"),
     "[EmitterCell]": PropertyType(kind: "", coding: nil),
+    "[BackgroundPattern]": PropertyType(kind: "", coding: nil),
     "EmitterShape": PropertyType(kind: "", coding: "name"),
     "EmitterMode": PropertyType(kind: "", coding: "name"),
     "EmitterRenderMode": PropertyType(kind: "", coding: "name"),

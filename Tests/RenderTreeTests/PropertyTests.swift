@@ -26,6 +26,8 @@ import Testing
     var properties = LayerProperties()
     let filters = LayerFilters([LayerFilter](repeating: LayerFilter(.gaussianBlur), count: 4))
     (properties.filters, properties.backgroundFilters) = (filters, filters)
+    let square = Rect(x: 0, y: 0, width: 2, height: 2)
+    properties.backgroundPatterns = [BackgroundPattern(cell: DrawList(), bounds: square, step: square.size)]
     return properties
   }
 

@@ -93,4 +93,59 @@ import UIKit
     let color = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 0.25)
     #expect(color == UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25))
   }
+
+  // MARK: Patterns
+
+  /// An image of 2 by 2 points: white, red, blue, green in the order of reading.
+  @MainActor private var tile: UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2), format: format).image { context in
+      for (index, color) in [UIColor.white, .red, .blue, .green].enumerated() {
+        color.setFill()
+        context.fill(CGRect(x: index % 2, y: index / 2, width: 1, height: 1))
+      }
+    }
+  }
+
+  @MainActor @Test func patternTilesTheBackgroundOfAViewInsideItsCorners() throws {
+    let stage = Stage(size: CGSize(width: 200, height: 200), scale: 1)
+    let view = UIView(frame: CGRect(x: 11, y: 20, width: 150, height: 100))
+    view.backgroundColor = UIColor(patternImage: tile)
+    stage.window.addSubview(view)
+    stage.advance(by: 0)
+    func pixel(_ x: Int, _ y: Int) -> [UInt8] { stage.image().pixel(x, y) }
+    #expect(pixel(11, 20) == [255, 255, 255, 255] && pixel(12, 20) == [255, 0, 0, 255])
+    #expect(pixel(11, 21) == [0, 0, 255, 255] && pixel(12, 21) == [0, 255, 0, 255])
+    #expect(pixel(160, 119) == [0, 255, 0, 255] && pixel(10, 20) == pixel(161, 20))
+    view.layer.cornerRadius = 20
+    stage.advance(by: 0)
+    #expect(pixel(11, 20) == pixel(10, 20) && pixel(32, 20) == [255, 0, 0, 255])
+    view.alpha = 0.5
+    stage.window.backgroundColor = .black
+    stage.advance(by: 0)
+    #expect(pixel(32, 40)[0] > 120 && pixel(32, 40)[0] < 135)
+    view.alpha = 1
+    view.backgroundColor = .blue
+    stage.advance(by: 0)
+    #expect(pixel(32, 40) == [0, 0, 255, 255])
+  }
+
+  @MainActor @Test func patternFillsPathsAndHasNoComponents() throws {
+    let color = UIColor(patternImage: tile)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8), format: format).image { _ in
+      color.setFill()
+      UIBezierPath(rect: CGRect(x: 2, y: 2, width: 6, height: 6)).fill()
+    }
+    let drawn = try #require(image.cgImage)
+    #expect(drawn.pixel(2, 2) == [255, 255, 255, 255] && drawn.pixel(3, 2) == [255, 0, 0, 255])
+    #expect(drawn.pixel(2, 3) == [0, 0, 255, 255] && drawn.pixel(1, 1) == [0, 0, 0, 0])
+    var red: CGFloat = 9
+    #expect(unsafe !color.getRed(&red, green: nil, blue: nil, alpha: nil) && red == 9)
+    #expect(color.cgColor.pattern != nil && color == UIColor(cgColor: color.cgColor))
+    #expect(color.withAlphaComponent(0.5).cgColor.alpha == 0.5)
+    #expect(UIColor(patternImage: UIImage()).cgColor.alpha == 0)
+  }
 }

@@ -39,7 +39,7 @@ public final class CGColor: Hashable, Sendable, _ExpressibleByColorLiteral {
   }
 
   /// The colour of an uncoloured pattern.
-  var baseColor: CGColor {
+  package var baseColor: CGColor {
     space.baseColorSpace.flatMap { CGColor(colorSpace: $0, components: values) } ?? .black
   }
 

@@ -1,5 +1,5 @@
 import Foundation
-internal import Raster
+package import Raster
 
 /// The distances between the cells of a pattern on a screen of pixels. All are drawn without distortion.
 public enum CGPatternTiling: Int32, Hashable, Sendable {
@@ -34,11 +34,11 @@ public enum CGPatternTiling: Int32, Hashable, Sendable {
 /// A cell that is repeated over an area.
 public final class CGPattern: Hashable, Sendable {
   /// The cell's drawing, in the pattern's space.
-  let cell: DrawList
-  let bounds: CGRect
-  let matrix: CGAffineTransform
-  let step: CGSize
-  let isColored: Bool
+  package let cell: DrawList
+  package let bounds: CGRect
+  package let matrix: CGAffineTransform
+  package let step: CGSize
+  package let isColored: Bool
   /// The commands of a cell, with those of the pictures in it.
   private let weight: Int
 
@@ -72,7 +72,7 @@ public final class CGPattern: Hashable, Sendable {
   }
 
   /// Creates a pattern of a cell. Nil for bounds, a map or a distance without which no cell is visible.
-  init?(_ cell: DrawList, bounds: CGRect, matrix: CGAffineTransform, step: CGSize, isColored: Bool) {
+  package init?(_ cell: DrawList, bounds: CGRect, matrix: CGAffineTransform, step: CGSize, isColored: Bool) {
     guard Self.isDrawn(bounds, matrix, step) else { return nil }
     (self.cell, self.bounds, self.matrix, self.isColored) = (cell, bounds, matrix, isColored)
     weight = cell.weight(limit: Self.maximumCommands)
@@ -140,7 +140,7 @@ extension DrawList {
   }
 
   /// The same picture with every paint in one colour, with the paint's alpha.
-  func tinted(_ color: Color) -> DrawList {
+  package func tinted(_ color: Color) -> DrawList {
     func tint(_ paint: Paint) -> Paint {
       func mix(_ stops: [GradientStop]) -> [GradientStop] {
         stops.map {

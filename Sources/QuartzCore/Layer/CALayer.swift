@@ -193,13 +193,18 @@ open class CALayer: NSObject, AnimatedLayer {
     set { change(.masksToBounds) { $0.masksToBounds = newValue } }
   }
 
-  /// The colour behind the contents; nil, as by default, draws none.
+  /// The colour behind the contents; nil, as by default, draws none. The cells of a pattern begin at the top
+  /// left corner of the bounds.
   open var backgroundColor: CGColor? {
     get { objects.backgroundColor }
     set {
       change(.backgroundColor) {
         objects.backgroundColor = newValue
-        $0.backgroundColor = newValue?.raster ?? .clear
+        $0.backgroundColor = newValue?.pattern == nil ? newValue?.raster ?? .clear : .clear
+      }
+      let patterns = newValue?.backgroundPatterns ?? []
+      if patterns != properties.backgroundPatterns {
+        change(.backgroundPatterns) { $0.backgroundPatterns = patterns }
       }
     }
   }

@@ -16,7 +16,9 @@ struct LayerObjects {
 
   /// Replaces the objects of properties that animations have changed.
   mutating func update(from old: LayerProperties, to new: LayerProperties, on screen: (any LayerScreen)?) {
-    if new.backgroundColor != old.backgroundColor { backgroundColor = CGColor(new.backgroundColor) }
+    if new.backgroundColor != old.backgroundColor, new.backgroundPatterns.isEmpty {
+      backgroundColor = CGColor(new.backgroundColor)
+    }
     if new.borderColor != old.borderColor { borderColor = CGColor(new.borderColor) }
     if new.shadowColor != old.shadowColor { shadowColor = CGColor(new.shadowColor) }
     if new.shadowPath != old.shadowPath { shadowPath = new.shadowPath.map { CGPath($0) } }

@@ -86,6 +86,7 @@ extension LayerProperty {
     case .minificationFilter: "minificationFilter"
     case .minificationFilterBias: "minificationFilterBias"
     case .isGeometryFlipped: "geometryFlipped"
+    case .backgroundPatterns: "backgroundPatterns"
     }
   }
 
@@ -96,7 +97,8 @@ extension LayerProperty {
       .shouldRasterize, .rasterizationScale, .allowsGroupOpacity, .beginTime, .speed, .timeOffset, .path,
       .fillRule, .lineCap, .lineJoin, .lineDashPattern, .gradientType, .cornerCurve, .preservesDepth,
       .compositingFilter, .emitterCells, .emitterShape, .emitterMode, .renderMode, .seed, .filters,
-      .backgroundFilters, .minificationFilter, .minificationFilterBias, .isGeometryFlipped:
+      .backgroundFilters, .minificationFilter, .minificationFilterBias, .isGeometryFlipped,
+      .backgroundPatterns:
       false
     default: true
     }

@@ -83,6 +83,7 @@ extension PropertyValue: Coded {
     case .minificationFilter(let value): writer.put(case: 77, value)
     case .minificationFilterBias(let value): writer.put(case: 78, value)
     case .isGeometryFlipped(let value): writer.put(case: 79, value)
+    case .backgroundPatterns(let value): writer.put(case: 80, value)
     }
   }
 
@@ -168,6 +169,7 @@ extension PropertyValue: Coded {
     case 77: self = try .minificationFilter(reader.next())
     case 78: self = try .minificationFilterBias(reader.next())
     case 79: self = try .isGeometryFlipped(reader.next())
+    case 80: self = try .backgroundPatterns(reader.next())
     default: throw reader.malformed
     }
   }

@@ -255,6 +255,9 @@ public struct LayerProperties: Hashable, Sendable {
   public var minificationFilterBias: Double = 0
   /// Whether y grows upwards in the layer. Images in it and in its sublayers stand upright all the same.
   public var isGeometryFlipped: Bool = false
+  /// At most one pattern, which covers the background colour. A list takes few bytes in layers without
+  /// one.
+  public var backgroundPatterns: [BackgroundPattern] = []
   var replication = UncommonValue<Replication>()
   var emission = UncommonValue<Emission>()
 

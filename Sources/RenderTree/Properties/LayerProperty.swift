@@ -13,7 +13,7 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable {
     instanceAlphaOffset, preservesDepth, compositingFilter, emitterCells, emitterPosition,
     emitterZPosition, emitterSize, emitterDepth, emitterShape, emitterMode, renderMode, birthRate,
     lifetime, velocity, scale, spin, seed, filters, backgroundFilters, contentsCenter,
-    minificationFilter, minificationFilterBias, isGeometryFlipped
+    minificationFilter, minificationFilterBias, isGeometryFlipped, backgroundPatterns
 }
 
 extension LayerProperties {
@@ -100,6 +100,7 @@ extension LayerProperties {
     case .minificationFilter: .minificationFilter(minificationFilter)
     case .minificationFilterBias: .minificationFilterBias(minificationFilterBias)
     case .isGeometryFlipped: .isGeometryFlipped(isGeometryFlipped)
+    case .backgroundPatterns: .backgroundPatterns(backgroundPatterns)
     }
   }
 }

@@ -84,6 +84,7 @@ public enum PropertyValue: Hashable, Sendable {
   case minificationFilter(ImagePaint.Filter)
   case minificationFilterBias(Double)
   case isGeometryFlipped(Bool)
+  case backgroundPatterns([BackgroundPattern])
 }
 
 extension LayerProperties {
@@ -170,6 +171,7 @@ extension LayerProperties {
     case .minificationFilter(let value): minificationFilter = value
     case .minificationFilterBias(let value): minificationFilterBias = value
     case .isGeometryFlipped(let value): isGeometryFlipped = value
+    case .backgroundPatterns(let value): backgroundPatterns = value
     }
   }
 }

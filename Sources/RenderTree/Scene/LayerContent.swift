@@ -36,6 +36,7 @@ struct LayerContent {
     if hasBackground(layer) { count += 1 }
     if hasFill(layer) { count += 1 }
     if hasStroke(layer) { count += 1 }
+    if !layer.backgroundPatterns.isEmpty { count += 2 }
     if hasGradient(layer) { count += 1 }
     if kind == .emitter { count += 2 }
     switch layer.contents {
@@ -56,6 +57,9 @@ struct LayerContent {
     if hasBackground(layer) {
       let paint = Paint.solid(layer.backgroundColor.withAlpha(multipliedBy: opacity))
       writer.fill(.nonZero, paint, projection) { layer.addGround(under: projection, to: &$0) }
+    }
+    if let pattern = layer.backgroundPatterns.first {
+      add(pattern, of: layer, projection, opacity, to: &writer)
     }
     addContents(of: layer, projection, opacity, to: &writer)
     if hasGradient(layer) {
@@ -98,6 +102,24 @@ struct LayerContent {
       }
     }
     if !isGivenBack { writer.arena.evaluation.putBack(path) }
+  }
+
+  /// Adds the cells of a pattern, clipped to the bounds.
+  @inline(never)
+  private func add(
+    _ pattern: BackgroundPattern, of layer: LayerProperties, _ projection: Projection, _ opacity: Double,
+    to writer: inout CommandWriter
+  ) {
+    let opacity = opacity * min(max(pattern.opacity, 0), 1)
+    guard opacity > 0, layer.bounds.isFinite, !layer.bounds.isEmpty else { return }
+    let places = pattern.places(over: layer.bounds)
+    guard !places.isEmpty else { return }
+    let outline = writer.path { layer.addGround(under: projection, to: &$0) }
+    writer.append(lent: .beginClip(outline, .nonZero, projection))
+    if opacity < 1 { writer.append(.beginGroup(DrawList.Group(opacity: opacity))) }
+    for place in places { writer.append(.picture(pattern.cell, place.followed(by: projection))) }
+    if opacity < 1 { writer.append(.endGroup) }
+    writer.append(.endClip)
   }
 
   private func addContents(

@@ -22,7 +22,7 @@ struct MaskClip {
       of: mask, on: tree.timeLine(of: mask, inside: timeLine), at: time, &writer.arena.evaluation)
     let transform = layer.transformToParent.followed(by: space)
     guard !layer.isHidden, layer.opacity >= 1, !(layer.shadowOpacity > 0), !(layer.borderWidth > 0),
-      !layer.masksToBounds, !layer.shouldRasterize, layer.contents == .none,
+      !layer.masksToBounds, !layer.shouldRasterize, layer.contents == .none, layer.backgroundPatterns.isEmpty,
       !layer.needsGround, layer.filters.list.isEmpty, layer.isDoubleSided
     else { return nil }
     switch tree.nodes[mask].kind {

@@ -17,6 +17,7 @@ extension LayerNode {
     var result = MemoryLayout<LayerNode>.stride + sublayers.count * MemoryLayout<Int>.stride
     result += emission.reduce(0) { $0 + $1.footprint }
     result += (properties.path?.footprint ?? 0) + (properties.shadowPath?.footprint ?? 0)
+    result += properties.backgroundPatterns.reduce(0) { $0 + $1.cell.footprint(depth: 0) }
     if case .picture(let picture) = properties.contents { result += picture.footprint(depth: 0) }
     return animations.reduce(result) { $0 + MemoryLayout<Animation>.stride + $1.animation.pathFootprint }
   }

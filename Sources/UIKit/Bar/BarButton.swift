@@ -38,6 +38,7 @@
     button.addAction(action, for: .touchUpInside)
     button.showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil
     button.menu = item.menu
+    button.isSpringLoaded = item.springs
     button.preferredMenuElementOrder = item.preferredMenuElementOrder
     button.contextMenuInteraction?.sender = item
     return button

@@ -37,7 +37,7 @@ extension UICollectionView {
     }
   }
 
-  private func selectByTouch(_ path: IndexPath) {
+  func selectByTouch(_ path: IndexPath) {
     guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true, contains(path) else {
       return
     }

@@ -100,6 +100,14 @@ extension UICollectionViewDelegate {
     delegate.collectionView(collectionView, canEditItemAt: indexPath)
   }
 
+  /// Calls `collectionView(_:shouldSpringLoadItemAt:with:)`.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    delegate.collectionView(collectionView, shouldSpringLoadItemAt: indexPath, with: context)
+  }
+
   /// Calls `collectionView(_:canPerformPrimaryActionForItemAt:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath

@@ -44,6 +44,12 @@
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
+  /// Returns whether a drag that rests over the item selects it, where the view is spring-loaded. It may
+  /// set the context's target. The default is true.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
   /// Called after a tap has selected an item, to perform its primary action. The default does nothing.
   func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)

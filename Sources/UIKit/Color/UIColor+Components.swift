@@ -6,18 +6,25 @@ extension UIColor {
     switch resolvedColor(with: .current).storage {
     case .gray(let white, let alpha): (white, white, white, alpha)
     case .rgb(let red, let green, let blue, let alpha): (red, green, blue, alpha)
+    case .pattern(let color): (0, 0, 0, color.alpha)
     case .dynamic: (0, 0, 0, 0)
     }
+  }
+
+  /// Whether the colour is a pattern under `UITraitCollection.current`.
+  private var isPattern: Bool {
+    if case .pattern = resolvedColor(with: .current).storage { true } else { false }
   }
 
   /// Writes the sRGB components, 0 … 1, to the pointers that are not nil. A dynamic colour is resolved with
   /// `UITraitCollection.current`.
   ///
-  /// - Returns: Always true: every colour here has an sRGB form.
+  /// - Returns: False, with nothing written, for a pattern.
   @discardableResult public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
+    guard !isPattern else { return false }
     let color = rgba
     // The caller guarantees that the pointers are valid; they come from `&` on variables.
     unsafe red?.pointee = color.red
@@ -30,11 +37,12 @@ extension UIColor {
   /// Writes hue, saturation, brightness and alpha, 0 … 1, to the pointers that are not nil. Grey has hue 0
   /// and saturation 0. A dynamic colour is resolved with `UITraitCollection.current`.
   ///
-  /// - Returns: Always true.
+  /// - Returns: False, with nothing written, for a pattern.
   @discardableResult public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
+    guard !isPattern else { return false }
     let color = rgba
     let hsb = HueSaturationBrightness(red: color.red, green: color.green, blue: color.blue)
     // The caller guarantees that the pointers are valid; they come from `&` on variables.
@@ -48,12 +56,12 @@ extension UIColor {
   /// Writes the grey and alpha, 0 … 1, to the pointers that are not nil. A dynamic colour is resolved with
   /// `UITraitCollection.current`.
   ///
-  /// - Returns: False, with nothing written, when red, green and blue differ.
+  /// - Returns: False, with nothing written, when red, green and blue differ, and for a pattern.
   @discardableResult public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let color = rgba
-    guard color.red == color.green, color.green == color.blue else { return false }
+    guard !isPattern, color.red == color.green, color.green == color.blue else { return false }
     // The caller guarantees that the pointers are valid; they come from `&` on variables.
     unsafe white?.pointee = color.red
     unsafe alpha?.pointee = color.alpha

@@ -5,6 +5,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
   enum Storage {
     case gray(white: CGFloat, alpha: CGFloat)
     case rgb(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+    case pattern(CGColor)
     case dynamic((UITraitCollection) -> UIColor)
   }
 
@@ -40,9 +41,13 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     storage = .rgb(red: unit(rgb.red), green: unit(rgb.green), blue: unit(rgb.blue), alpha: unit(alpha))
   }
 
-  /// Makes a fixed colour from a Core Graphics colour: grey from two components, RGB from four or more,
-  /// otherwise black with its alpha.
+  /// Makes a fixed colour from a Core Graphics colour: a pattern from a pattern, grey from two components,
+  /// RGB from four or more, otherwise black with its alpha.
   public required init(cgColor: CGColor) {
+    if cgColor.pattern != nil {
+      storage = .pattern(cgColor)
+      return
+    }
     let components = cgColor.components ?? []
     switch components.count {
     case 2: storage = .gray(white: unit(components[0]), alpha: unit(components[1]))
@@ -92,6 +97,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     case .gray(let white, let alpha): CGColor(gray: white, alpha: alpha)
     case .rgb(let red, let green, let blue, let alpha):
       CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    case .pattern(let color): color
     case .dynamic: CGColor(gray: 0, alpha: 0)
     }
   }
@@ -101,6 +107,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     switch storage {
     case .gray(let white, _): UIColor(white: white, alpha: alpha)
     case .rgb(let red, let green, let blue, _): UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    case .pattern(let color): UIColor(cgColor: color.copy(alpha: unit(alpha)) ?? color)
     case .dynamic: UIColor { [self] in resolvedColor(with: $0).withAlphaComponent(alpha) }
     }
   }
@@ -113,6 +120,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     case (.gray(let w1, let a1), .gray(let w2, let a2)): return w1 == w2 && a1 == a2
     case (.rgb(let r1, let g1, let b1, let a1), .rgb(let r2, let g2, let b2, let a2)):
       return r1 == r2 && g1 == g2 && b1 == b2 && a1 == a2
+    case (.pattern(let own), .pattern(let color)): return own == color
     default: return self === other
     }
   }
@@ -125,6 +133,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
       hasher.combine(alpha)
     case .rgb(let red, let green, let blue, let alpha):
       for component in [red, green, blue, alpha] { hasher.combine(component) }
+    case .pattern(let color): hasher.combine(color.pattern)
     case .dynamic: hasher.combine(ObjectIdentifier(self))
     }
     return hasher.finalize()
@@ -135,6 +144,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     case .gray(let white, let alpha): "UIColor(white: \(white), alpha: \(alpha))"
     case .rgb(let red, let green, let blue, let alpha):
       "UIColor(red: \(red), green: \(green), blue: \(blue), alpha: \(alpha))"
+    case .pattern: "UIColor(pattern)"
     case .dynamic: "UIColor(dynamic)"
     }
   }

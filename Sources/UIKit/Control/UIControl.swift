@@ -413,7 +413,7 @@
   private var isShowingMenu: Bool { showsMenuAsPrimaryAction && menuInteraction?.isShown ?? false }
 
   /// Shows the menu as the main action. Returns false if there is none.
-  @discardableResult private func showMenu(at point: CGPoint) -> Bool {
+  @discardableResult func showMenu(at point: CGPoint) -> Bool {
     guard let menuInteraction else { return false }
     sendActions(for: .menuActionTriggered)
     return menuInteraction.open(at: point)

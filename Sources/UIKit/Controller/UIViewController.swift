@@ -291,6 +291,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   }
   /// Whether the view lies under opaque bars too. Has no effect: content lies under all bars. Default: false.
   open var extendedLayoutIncludesOpaqueBars = false
+  /// The actions in the menu below the controller while it is previewed. Default: none.
+  @available(*, deprecated, message: "Deprecated in iOS 13.0. Use UIContextMenuInteraction.")
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
   /// Same as `isModalInPresentation`.
   @available(*, deprecated, message: "Deprecated in iOS 13.0.")
   open var isModalInPopover: Bool {

@@ -32,6 +32,7 @@
   /// The way from the finger to the middle of the first picture, in points.
   private var grip = CGVector(dx: 0, dy: 0)
   private var target: UIDropInteraction?
+  private let springs: SpringLoading
   private var answers: [(interaction: UIDropInteraction, takes: Bool)] = []
   private var visited: [UIDropInteraction] = []
   private var operation = UIDropOperation.cancel
@@ -41,6 +42,7 @@
   init(_ session: DragSession, of interaction: UIDragInteraction, in window: UIWindow) {
     (self.session, self.interaction, self.window) = (session, interaction, window)
     drop = DropSession(session)
+    springs = SpringLoading(in: window)
     overlay.frame = window.bounds
     overlay.isUserInteractionEnabled = false
     overlay.accessibilityElementsHidden = true
@@ -168,6 +170,7 @@
     gather()
     delegate?.dragInteraction(interaction, sessionDidMove: session)
     updateTarget()
+    springs.move(to: place, over: window.hitTest(place, with: nil))
   }
 
   private func updateTarget() {
@@ -215,6 +218,7 @@
   func end(at place: CGPoint) {
     guard isDragging else { return putDown() }
     move(to: place)
+    springs.leave()
     guard let target, operation == .copy || operation == .move else { return cancel() }
     sign.isHidden = true
     delegate?.dragInteraction(interaction, session: session, willEndWith: operation)
@@ -280,6 +284,7 @@
   /// Lets the items return.
   func cancel() {
     guard isDragging else { return putDown() }
+    springs.leave()
     sign.isHidden = true
     if let target { target.delegate?.dropInteraction(target, sessionDidExit: drop) }
     target = nil

@@ -60,6 +60,8 @@
     get { defaultAttributes }
     set { adopt(newValue) }
   }
+  /// Whether the user can make text bold, italic and underlined, by the edit menu. Default: false.
+  open var allowsEditingTextAttributes = false
   /// The attributes of what is typed next; nil while the field is not edited. A new selection resets them to
   /// those of the text there.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
@@ -232,6 +234,13 @@
   open override func selectAll(_ sender: Any?) { editor.select(0..<edited.length) }
   /// Deletes the selection.
   open override func delete(_ sender: Any?) { editor.userChange(edited.selection, to: "", joins: false) }
+
+  /// Makes the selection bold, or not, if `allowsEditingTextAttributes` is true.
+  open override func toggleBoldface(_ sender: Any?) { editor.toggle(.bold) }
+  /// Makes the selection italic, or not, if `allowsEditingTextAttributes` is true.
+  open override func toggleItalics(_ sender: Any?) { editor.toggle(.italic) }
+  /// Underlines the selection, or not, if `allowsEditingTextAttributes` is true.
+  open override func toggleUnderline(_ sender: Any?) { editor.toggle(.underlined) }
 
   /// Returns whether a command has an effect now: copying needs a selection that is not secure, pasting a
   /// text on the pasteboard, selecting some text.

@@ -69,6 +69,9 @@
     return own.convert(location, to: view)
   }
 
+  /// Recognizes the long press that opens the menu; nil outside a view.
+  final var pressRecognizer: UIGestureRecognizer? { press?.recognizer }
+
   /// Lets the menu that is shown go.
   open func dismissMenu() { session?.dismiss() }
 

@@ -137,6 +137,8 @@
   open var isCustomizing: Bool { sheet != nil }
   /// The sheet, and the items of the bar before it was shown.
   final var sheet: TabSheet?
+  /// Whether a drag may select every item.
+  final var springsEverywhere = false
   final var itemsBeforeCustomizing: [UITabBarItem] = []
   /// Whether the sheet is setting the items.
   final var isRearranging = false
@@ -189,7 +191,7 @@
     setNeedsLayout()
   }
 
-  private func userSelected(_ item: UITabBarItem) {
+  final func userSelected(_ item: UITabBarItem) {
     selectedItem = item
     delegate?.tabBar(self, didSelect: item)
   }
@@ -213,6 +215,7 @@
       button.showIndicator(
         isSelected ? look.selectionIndicatorImage : nil, tint: look.selectionIndicatorTintColor)
     }
+    updateSpringLoading()
     sheet?.barChanged()
   }
 

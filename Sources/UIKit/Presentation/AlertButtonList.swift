@@ -27,6 +27,16 @@
     setNeedsLayout()
   }
 
+  /// Lets a drag press the buttons while `isOn` returns true.
+  func springLoad(while isOn: @escaping () -> Bool) {
+    setSpringLoaded(true) { [weak self] context in
+      guard let self, isOn() else { return nil }
+      let place = context.location(in: self)
+      let button = buttons.first { $0.action.isEnabled && $0.frame.contains(place) }
+      return button.map { button in SpringLoadedPart(view: button) { _ = button.accessibilityActivate() } }
+    }
+  }
+
   // MARK: Layout
 
   /// The height of a row for text of the usual size, which leaves the same space around larger text.

@@ -57,6 +57,7 @@
     box.contentView.addSubview(line)
     cancelBox.addSubview(cancelButton)
     for list in [buttons, cancelButton] {
+      list.springLoad { [weak alert] in alert?.springs ?? false }
       list.onChoose = { [weak alert] action in alert?.choose(action) }
     }
     reload()

@@ -17,6 +17,8 @@
   /// The kind. The default is `actionSheet`.
   public private(set) final var preferredStyle = Style.actionSheet
   private var list: [UIAlertAction] = []
+  /// Whether a drag may press the buttons.
+  final var springs = false
   /// The action that was chosen, once the alert is on its way out.
   private var chosen: UIAlertAction?
 

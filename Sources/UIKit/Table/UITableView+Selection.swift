@@ -44,7 +44,7 @@ extension UITableView {
     tableDelegate?.tableView(self, performPrimaryActionForRowAt: path)
   }
 
-  private func selectByTouch(_ touched: IndexPath) {
+  func selectByTouch(_ touched: IndexPath) {
     var path = touched
     if let tableDelegate {
       guard let allowed = tableDelegate.tableView(self, willSelectRowAt: touched) else { return }

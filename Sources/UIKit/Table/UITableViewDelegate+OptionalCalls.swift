@@ -186,6 +186,14 @@ extension UITableViewDelegate {
     delegate.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
   }
 
+  /// Calls `tableView(_:shouldSpringLoadRowAt:with:)`.
+  public func callAsFunction(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    delegate.tableView(tableView, shouldSpringLoadRowAt: indexPath, with: context)
+  }
+
   /// Calls `tableView(_:canPerformPrimaryActionForRowAt:)`.
   public func callAsFunction(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
     -> Bool

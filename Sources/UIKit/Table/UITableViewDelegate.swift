@@ -89,6 +89,12 @@
   func tableView(
     _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool
+  /// Returns whether a drag that rests over the row selects it, where the view is spring-loaded. It may set
+  /// the context's target. The default is true.
+  func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
   /// Called after a tap has selected a row, to perform its primary action. The default does nothing.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
   /// Called after a section's header has left the screen. The default does nothing.

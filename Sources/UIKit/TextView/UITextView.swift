@@ -126,6 +126,8 @@
 
   // MARK: Editing
 
+  /// Whether the user can make text bold, italic and underlined, by the edit menu. Default: false.
+  open var allowsEditingTextAttributes = false
   /// Whether keys change the text. Default: true.
   open var isEditable = true { didSet { if isEditable != oldValue { editabilityChanged() } } }
   /// Whether the text can be selected. Default: true. Without it, the view cannot be edited either.
@@ -192,6 +194,13 @@
   open override func selectAll(_ sender: Any?) { editor.select(0..<edited.length) }
   /// Deletes the selection.
   open override func delete(_ sender: Any?) { editor.userChange(edited.selection, to: "", joins: false) }
+
+  /// Makes the selection bold, or not, if `allowsEditingTextAttributes` is true.
+  open override func toggleBoldface(_ sender: Any?) { editor.toggle(.bold) }
+  /// Makes the selection italic, or not, if `allowsEditingTextAttributes` is true.
+  open override func toggleItalics(_ sender: Any?) { editor.toggle(.italic) }
+  /// Underlines the selection, or not, if `allowsEditingTextAttributes` is true.
+  open override func toggleUnderline(_ sender: Any?) { editor.toggle(.underlined) }
 
   /// Returns whether a command has an effect now: copying needs a selection, pasting a text on the
   /// pasteboard, changes a view that can be edited.

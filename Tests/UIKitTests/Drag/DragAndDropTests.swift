@@ -357,4 +357,72 @@ private final class Loaded: @unchecked Sendable {
       }
     }
   }
+
+  // MARK: Spring loading
+
+  @Test func dragThatRestsActivatesASpringLoadedView() {
+    var states: [UISpringLoadedInteractionEffectState] = []
+    final class Effect: NSObject, UISpringLoadedInteractionEffect {
+      var onChange: (UISpringLoadedInteractionEffectState) -> Void = { _ in }
+      func interaction(
+        _ interaction: UISpringLoadedInteraction,
+        didChangeWith context: any UISpringLoadedInteractionContext
+      ) { onChange(context.state) }
+    }
+    let effect = Effect()
+    effect.onChange = { states.append($0) }
+    var places: [CGPoint] = []
+    box.addInteraction(
+      UISpringLoadedInteraction(interactionBehavior: nil, interactionEffect: effect) { interaction, context in
+        places.append(context.location(in: interaction.view))
+      })
+    lift()
+    stage.touchMove(to: CGPoint(x: 200, y: 180))
+    stage.touchMove(to: CGPoint(x: 200, y: 182))
+    stage.advance(by: 0.4)
+    #expect(states == [.possible])
+    stage.touchMove(to: CGPoint(x: 220, y: 182))
+    stage.advance(by: 0.4)
+    #expect(states == [.possible], "the finger has gone on")
+    stage.advance(by: 0.2)
+    #expect(states == [.possible, .activating] && places.isEmpty)
+    stage.advance(by: 0.5)
+    #expect(states.last == .activated && places == [CGPoint(x: 70, y: 32)])
+    stage.touchMove(to: CGPoint(x: 100, y: 100))
+    #expect(states.last == .inactive)
+    stage.advance(by: 2)
+    #expect(places.count == 1)
+    stage.touchUp(at: CGPoint(x: 100, y: 100))
+  }
+
+  @Test func springLoadedButtonsTabsAndRowsAreChosen() {
+    let button = UIButton(frame: CGRect(x: 100, y: 0, width: 60, height: 40))
+    let segments = UISegmentedControl(items: ["a", "b"])
+    segments.frame = CGRect(x: 180, y: 0, width: 100, height: 40)
+    let tabs = UITabBar(frame: CGRect(x: 0, y: 250, width: 300, height: 50))
+    tabs.items = (0..<2).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) }
+    for view in [button, segments, tabs] as [UIView] { root.addSubview(view) }
+    var presses = 0
+    button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+    (button.isSpringLoaded, segments.isSpringLoaded) = (true, true)
+    tabs.items?[1].isSpringLoaded = true
+    lift()
+    func rest(at place: CGPoint) {
+      stage.touchMove(to: place)
+      stage.touchMove(to: CGPoint(x: place.x + 1, y: place.y))
+      stage.advance(by: 1.2)
+    }
+    rest(at: CGPoint(x: 130, y: 20))
+    #expect(presses == 1)
+    rest(at: CGPoint(x: 250, y: 20))
+    #expect(segments.selectedSegmentIndex == 1)
+    rest(at: CGPoint(x: 50, y: 270))
+    #expect(tabs.selectedItem == nil, "only the other item is spring-loaded")
+    rest(at: CGPoint(x: 220, y: 270))
+    #expect(tabs.selectedItem?.tag == 1 && button.alpha == 1)
+    #expect(!UITableView().isSpringLoaded)
+    button.isSpringLoaded = false
+    #expect(!button.interactions.contains { $0 is UISpringLoadedInteraction })
+    stage.touchUp(at: CGPoint(x: 100, y: 100))
+  }
 }

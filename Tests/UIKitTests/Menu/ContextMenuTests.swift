@@ -65,6 +65,51 @@ import UIKit
     #expect(source.calls.contains("commit") && host.labels.isEmpty && controller.view.window == nil)
   }
 
+  @available(*, deprecated, message: "Tests deprecated methods.")
+  @Test func registeredViewsPreviewControllersWithTheirActions() throws {
+    final class Page: UIViewController {
+      var chosen: [String] = []
+      override var previewActionItems: [any UIPreviewActionItem] {
+        let like = UIPreviewAction(title: "Like", style: .default) { action, page in
+          (page as? Page)?.chosen.append(action.title)
+        }
+        return [like, UIPreviewActionGroup(title: "More", style: .default, actions: [like])]
+      }
+    }
+    final class Source: NSObject, UIViewControllerPreviewingDelegate {
+      let page = Page()
+      var calls: [String] = []
+      func previewingContext(
+        _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
+      ) -> UIViewController? {
+        calls.append("\(location.x), \(location.y)")
+        previewingContext.sourceRect = CGRect(x: 0, y: 0, width: 50, height: 50)
+        return page
+      }
+      func previewingContext(
+        _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController
+      ) { calls.append(viewControllerToCommit === page ? "commit" : "other") }
+    }
+    view.interactions = []
+    let source = Source()
+    let context = host.root.registerForPreviewing(with: source, sourceView: view)
+    #expect(context.sourceView === view && context.delegate === source)
+    press()
+    #expect(source.calls == ["50.0, 50.0"] && host.labels == ["Like", "More"])
+    #expect(source.page.view.window != nil)
+    host.stage.touchUp(at: CGPoint(x: 150, y: 250))
+    host.tap("Like")
+    #expect(source.page.chosen == ["Like"])
+    press()
+    host.stage.touchUp(at: CGPoint(x: 150, y: 250))
+    let preview = source.page.view.convert(source.page.view.bounds, to: nil)
+    host.stage.tap(at: CGPoint(x: preview.midX, y: preview.midY))
+    host.stage.advance(by: 1)
+    #expect(source.calls.last == "commit")
+    host.root.unregisterForPreviewing(withContext: context)
+    #expect(view.interactions.isEmpty)
+  }
+
   @Test func tapBesideTheMenuLetsItGo() {
     press()
     host.stage.touchUp(at: CGPoint(x: 150, y: 250))

@@ -304,4 +304,51 @@ import Testing
     stage.hover(at: CGPoint(x: 80, y: 30))
     #expect(seen.isEmpty && plain.interactions.isEmpty)
   }
+
+  // MARK: Tool tips
+
+  private var tip: ToolTipView? { stage.window.subviews.last as? ToolTipView }
+
+  @Test func toolTipIsShownBelowAMouseThatRests() throws {
+    let button = UIButton(frame: CGRect(x: 20, y: 100, width: 80, height: 40))
+    root.addSubview(button)
+    button.toolTip = "Sends the message"
+    #expect(button.toolTipInteraction?.defaultToolTip == "Sends the message")
+    #expect(button.accessibilityHint == "Sends the message")
+    stage.hover(at: CGPoint(x: 30, y: 110))
+    stage.advance(by: 0.9)
+    stage.hover(at: CGPoint(x: 40, y: 110))
+    stage.advance(by: 0.5)
+    #expect(tip == nil)
+    stage.advance(by: 0.6)
+    let shown = try #require(tip)
+    #expect(shown.frame.minX == 40 && shown.frame.minY == 130 && shown.bounds.width > 60)
+    stage.hover(at: CGPoint(x: 50, y: 110))
+    stage.advance(by: 0.3)
+    #expect(tip === shown)
+    stage.hover(at: CGPoint(x: 5, y: 5))
+    stage.advance(by: 0.3)
+    #expect(tip == nil)
+    stage.hover(at: CGPoint(x: 40, y: 110))
+    stage.advance(by: 1.1)
+    #expect(tip != nil)
+    stage.advance(by: 11)
+    #expect(tip == nil, "it goes by itself")
+    button.toolTip = nil
+    #expect(button.interactions.isEmpty && button.accessibilityHint == nil)
+  }
+
+  @Test func toolTipStaysInTheWindowAndBeginsAtTheTrailingSideOfTheMouse() throws {
+    stage.layoutDirection = .rightToLeft
+    view.addInteraction(UIToolTipInteraction(defaultToolTip: "Tip"))
+    root.addInteraction(UIToolTipInteraction(defaultToolTip: "Another tip around it"))
+    stage.hover(at: CGPoint(x: 100, y: 60))
+    stage.advance(by: 1.2)
+    let shown = try #require(tip)
+    #expect(shown.frame.maxX == 100 && stage.window.subviews.filter { $0 is ToolTipView }.count == 1)
+    stage.hover(at: CGPoint(x: 5, y: 195))
+    stage.advance(by: 1.2)
+    let outer = try #require(tip)
+    #expect(outer !== shown && outer.frame.minX == 4 && outer.frame.maxY == 191)
+  }
 }

@@ -382,4 +382,43 @@ private final class ViewDelegate: NSObject, UITextViewDelegate {
     }
     #expect(Stage.liveViews <= before)
   }
+
+  // MARK: Formats
+
+  private func isBold(_ offset: Int) -> Bool {
+    let font = unsafe view.attributedText.attribute(.font, at: offset, effectiveRange: nil) as? UIFont
+    return font?.fontDescriptor.symbolicTraits.contains(.traitBold) ?? false
+  }
+
+  @Test func userMakesTheSelectionBoldAndUnderlinedWhereAttributesMayChange() throws {
+    edit("Hello world")
+    view.editor.select(0..<5)
+    #expect(view.editor.formatMenu == nil)
+    view.toggleBoldface(nil)
+    #expect(!isBold(0) && !view.allowsEditingTextAttributes)
+    view.allowsEditingTextAttributes = true
+    #expect(view.canPerformAction(Selector("toggleItalics:"), withSender: nil))
+    let titles = view.editor.formatMenu?.children.map(\.title)
+    #expect(titles == ["Bold", "Italic", "Underline"])
+    delegate.calls = []
+    view.delegate = delegate
+    view.toggleBoldface(nil)
+    #expect(isBold(0) && isBold(4) && !isBold(5) && view.selectedRange == NSRange(location: 0, length: 5))
+    #expect(delegate.calls.contains("change") && view.text == "Hello world")
+    view.toggleUnderline(nil)
+    let line = unsafe view.attributedText.attribute(.underlineStyle, at: 2, effectiveRange: nil) as? Int
+    #expect(line == NSUnderlineStyle.single.rawValue && view.editor.has(.underlined))
+    view.undoManager?.undo()
+    #expect(!view.editor.has(.underlined) && isBold(0))
+    view.editor.select(0..<8)
+    view.toggleBoldface(nil)
+    #expect(isBold(7), "a part that is not bold becomes bold")
+    view.toggleBoldface(nil)
+    #expect(!isBold(0))
+    view.editor.select(11..<11)
+    view.toggleItalics(nil)
+    view.insertText("!")
+    let font = unsafe view.attributedText.attribute(.font, at: 11, effectiveRange: nil) as? UIFont
+    #expect(font?.fontDescriptor.symbolicTraits.contains(.traitItalic) ?? false)
+  }
 }

@@ -47,6 +47,8 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
   /// Whether the bar leaves the item out. Default: false.
   open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
 
+  /// Whether a drag may press the button.
+  final var springs = false { didSet { if springs != oldValue { changed() } } }
   final var ownLook = BarButtonOwnLook() { didSet { changed() } }
 
   /// Returns the rectangle of the item's button; nil if no bar in the view's window shows it.

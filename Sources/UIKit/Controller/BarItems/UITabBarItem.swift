@@ -12,6 +12,8 @@
 
   /// The attributes of the badge's text, by the bits of the state.
   final var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { changed() } }
+  /// Whether a drag may select the item.
+  final var springs = false { didSet { if springs != oldValue { changed() } } }
   /// The look of the bar while this item is selected.
   final var barLook: NSObject? { didSet { changed() } }
   /// The look of the bar while this item is selected and the content's end is above the bar.

@@ -10,6 +10,9 @@
   /// The attributes of characters that have none of their own.
   var defaultAttributes: AttributeRuns.Attributes { get }
 
+  /// Whether the user may change the attributes of the text.
+  var allowsEditingTextAttributes: Bool { get }
+
   /// Returns a text without what the view has no place for.
   func usable(_ text: String) -> String
   /// Asks the delegate whether the user may replace a range.

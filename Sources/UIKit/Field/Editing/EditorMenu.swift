@@ -38,8 +38,11 @@
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
     guard let editor, let view = editor.view else { return nil }
-    return view.editMenu(for: UITextRange(range: editor.selection), suggestedActions: suggestedActions)
-      ?? view.delegateMenu(for: editor.selection, suggestedActions: suggestedActions)
+    let formats = editor.formatMenu
+    let actions = suggestedActions + [formats].compactMap(\.self)
+    return view.editMenu(for: UITextRange(range: editor.selection), suggestedActions: actions)
+      ?? view.delegateMenu(for: editor.selection, suggestedActions: actions)
+      ?? (formats == nil ? nil : UIMenu(children: actions))
   }
 
   func editMenuInteraction(

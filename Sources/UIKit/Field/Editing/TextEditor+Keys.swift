@@ -96,6 +96,7 @@ extension TextEditor {
     case "paste:", "pasteAndMatchStyle:": accepts && UIPasteboard.general.hasStrings
     case "select:": text.length > 0 && selection.isEmpty
     case "selectAll:": text.length > 0 && selection.count < text.length
+    case "toggleBoldface:", "toggleItalics:", "toggleUnderline:": acceptsFormats
     default: nil
     }
   }

@@ -1,0 +1,33 @@
+/// The usual look of a view that a drag activates: it is dimmed below the finger, and blinks before it is
+/// activated.
+@MainActor final class BlinkingEffect: NSObject, UISpringLoadedInteractionEffect {
+  private static let dimmed: CGFloat = 0.6
+  private static let duration: TimeInterval = 0.12
+
+  /// The dimmed view, and its own alpha.
+  private var shown: (view: UIView, alpha: CGFloat)?
+
+  func interaction(
+    _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext
+  ) {
+    let isOn = context.state == .possible || context.state == .activating
+    if let shown, !isOn || shown.view !== context.targetView {
+      UIView.animate(withDuration: Self.duration) { shown.view.alpha = shown.alpha }
+      self.shown = nil
+    }
+    guard isOn, let view = context.targetView else { return }
+    let alpha = shown?.alpha ?? view.alpha
+    shown = (view, alpha)
+    if context.state == .activating, !UIAccessibility.isReduceMotionEnabled {
+      UIView.animateKeyframes(withDuration: 4 * Self.duration, delay: 0) {
+        for step in 0..<4 {
+          UIView.addKeyframe(withRelativeStartTime: Double(step) / 4, relativeDuration: 0.25) {
+            view.alpha = step.isMultiple(of: 2) ? alpha : alpha * Self.dimmed
+          }
+        }
+      }
+    } else {
+      UIView.animate(withDuration: Self.duration) { view.alpha = alpha * Self.dimmed }
+    }
+  }
+}
