@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// Every Swift example in the READMEs, the documents and the articles is compiled: each of its paragraphs stands,
-/// line for line, in a file of `Tests/RivuletTests`, `Tests/DownloadsTests` or of the package `Examples`. Comments and spaces may differ.
+/// Every Swift example in the READMEs, the documents and the articles is compiled: each of its paragraphs
+/// stands, line for line, in a file of `Tests/RivuletTests`, `Tests/DownloadsTests` or of the package
+/// `Examples`. Comments and spaces may differ.
 @Suite struct ExampleTests {
   /// A block of Swift in a document.
   private struct Example {

@@ -409,7 +409,7 @@ private final class Loaded: @unchecked Sendable {
     lift()
     func rest(at place: CGPoint) {
       stage.touchMove(to: place)
-      stage.touchMove(to: CGPoint(x: place.x + 1, y: place.y))
+      stage.touchMove(to: CGPoint(x: place.x + 2, y: place.y))
       stage.advance(by: 1.2)
     }
     rest(at: CGPoint(x: 130, y: 20))

@@ -24,6 +24,7 @@ import UIKit
   }
 
   @Test func bounceGrowsAndComesBackOnce() {
+    stage.advance(by: 0)
     view.addSymbolEffect(.bounce, completion: end)
     stage.advance(by: 0.2)
     #expect(abs(seen.size - 1.18) < 1e-6 && ends.isEmpty)
@@ -37,6 +38,7 @@ import UIKit
   }
 
   @Test func pulseFadesByItsShareOfTheAlphaUntilItIsRemoved() {
+    stage.advance(by: 0)
     view.alpha = 0.5
     view.addSymbolEffect(.pulse, completion: end)
     stage.advance(by: 16.8)
@@ -47,6 +49,7 @@ import UIKit
   }
 
   @Test func scaleLastsAndKeepsTheTransformOfTheApp() {
+    stage.advance(by: 0)
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     view.addSymbolEffect(.scale.up, completion: end)
     stage.advance(by: 1)
@@ -63,6 +66,7 @@ import UIKit
   }
 
   @Test func disappearedSymbolComesBack() {
+    stage.advance(by: 0)
     view.addSymbolEffect(.disappear)
     stage.advance(by: 1)
     #expect(seen.opacity == 0 && view.alpha == 1)
@@ -77,6 +81,7 @@ import UIKit
   }
 
   @Test func variablePartsLightUpOneAfterTheOther() throws {
+    stage.advance(by: 0)
     view.image = UIImage(systemName: "wifi")
     func pictures(_ effect: VariableColorSymbolEffect) -> [[UInt8]] {
       view.addSymbolEffect(effect)
@@ -99,6 +104,7 @@ import UIKit
   }
 
   @Test func replacedSymbolGoesBeforeTheNewOneComes() throws {
+    stage.advance(by: 0)
     let old = view.layer.contents as? CGImage
     let star = try #require(UIImage(systemName: "star.fill"))
     view.setSymbolImage(star, contentTransition: .replace.downUp, completion: end)

@@ -405,6 +405,7 @@ private final class ViewDelegate: NSObject, UITextViewDelegate {
     view.toggleBoldface(nil)
     #expect(isBold(0) && isBold(4) && !isBold(5) && view.selectedRange == NSRange(location: 0, length: 5))
     #expect(delegate.calls.contains("change") && view.text == "Hello world")
+    stage.advance(by: 0.1)
     view.toggleUnderline(nil)
     let line = unsafe view.attributedText.attribute(.underlineStyle, at: 2, effectiveRange: nil) as? Int
     #expect(line == NSUnderlineStyle.single.rawValue && view.editor.has(.underlined))

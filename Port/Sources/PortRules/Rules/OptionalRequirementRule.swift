@@ -75,8 +75,8 @@ final class OptionalRequirementRule: Rule {
     return []
   }
 
-  /// Returns the default of a method. One with a value throws, which its callers see as nil: so they still see
-  /// whether it is implemented, and a method that does not throw implements it.
+  /// Returns the default of a method. One with a value throws, which its callers see as nil: so they still
+  /// see whether it is implemented, and a method that does not throw implements it.
   private func function(_ node: FunctionDeclSyntax, head: String) -> [String] {
     let effects = node.signature.effectSpecifiers
     let end = (effects?.bytes ?? node.signature.parameterClause.bytes).upperBound

@@ -12,14 +12,16 @@
   ) {
     let isOn = context.state == .possible || context.state == .activating
     if let shown, !isOn || shown.view !== context.targetView {
-      UIView.animate(withDuration: Self.duration) { shown.view.alpha = shown.alpha }
+      animate { shown.view.alpha = shown.alpha }
       self.shown = nil
     }
     guard isOn, let view = context.targetView else { return }
     let alpha = shown?.alpha ?? view.alpha
     shown = (view, alpha)
     if context.state == .activating, !UIAccessibility.isReduceMotionEnabled {
-      UIView.animateKeyframes(withDuration: 4 * Self.duration, delay: 0) {
+      UIView.animateKeyframes(
+        withDuration: 4 * Self.duration, delay: 0, options: .allowUserInteraction
+      ) {
         for step in 0..<4 {
           UIView.addKeyframe(withRelativeStartTime: Double(step) / 4, relativeDuration: 0.25) {
             view.alpha = step.isMultiple(of: 2) ? alpha : alpha * Self.dimmed
@@ -27,7 +29,13 @@
         }
       }
     } else {
-      UIView.animate(withDuration: Self.duration) { view.alpha = alpha * Self.dimmed }
+      animate { view.alpha = alpha * Self.dimmed }
     }
+  }
+
+  /// Animates with the view in reach: the finger would else count as having left it.
+  private func animate(_ changes: @escaping () -> Void) {
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: changes)
   }
 }
