@@ -27,8 +27,8 @@ final class LinkSceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
   }
 
-  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    calls += URLContexts.map { "open \($0.url)" }
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    calls += contexts.map { "open \($0.url)" }
   }
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
     calls.append("continue \(userActivity.webpageURL?.path ?? "-")")

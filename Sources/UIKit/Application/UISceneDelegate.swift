@@ -16,7 +16,7 @@
   func sceneDidEnterBackground(_ scene: UIScene)
 
   /// Called when the running app shall open URLs; the first ones are in the options of the connection.
-  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
   /// Returns the activity with which the scene shows again what it shows now: see
   /// `UISceneSession.stateRestorationActivity`. Called when the scene has gone to the background. The default
   /// returns nil.
@@ -51,7 +51,7 @@ extension UISceneDelegate {
   /// Does nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   /// Does nothing.
-  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
   /// Returns nil.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
   /// Does nothing.
