@@ -83,5 +83,6 @@ extension NSUserActivityDelegate {
   public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The type of an activity that opens a web page in the app: a universal link.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
