@@ -123,9 +123,6 @@ let animation: [Target] = [
 
 /// Our UIKit, the solver of its constraints, and the mechanics of its dynamics.
 let interface: [Target] = [
-  .target(name: "os", dependencies: ["UIKitSubmodules"], swiftSettings: strict),
-  .target(name: "OSLog", dependencies: ["os"], swiftSettings: strict),
-  .testTarget(name: "LogTests", dependencies: ["OSLog", "os"], swiftSettings: strict),
   .target(name: "simd", dependencies: ["PortableMath"], swiftSettings: strict),
   .testTarget(name: "SimdTests", dependencies: ["simd"], swiftSettings: strict),
   .target(name: "LayoutSolver", swiftSettings: strict),
@@ -375,7 +372,7 @@ let comparison = product.filter { ["IndexStore", "AppleAPI", "api-coverage"].con
 /// The modules that stand for Apple's. The last two are what a file with `import Testing` imports besides.
 let systemModules = [
   "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "Metal", "ImageIO", "UniformTypeIdentifiers",
-  "MobileCoreServices", "OSLog", "os", "simd",
+  "MobileCoreServices", "simd",
   "_Testing_CoreGraphics", "_Testing_UIKit",
 ]
 

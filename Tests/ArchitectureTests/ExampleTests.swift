@@ -81,7 +81,7 @@ import Testing
     #expect(targets.count > 6)
     for module in Set(targets).union([
       "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "Metal", "ImageIO", "UniformTypeIdentifiers",
-      "MobileCoreServices", "OSLog", "os", "simd",
+      "MobileCoreServices", "simd",
     ]) {
       let page = package.appending(path: "Sources/\(module)/\(module).docc/\(module).md").path
       #expect(FileManager.default.fileExists(atPath: page), "no page of \(module)")

@@ -14,8 +14,6 @@ private let allowedImports: [String: Set<String>] = [
   "TextLayout": ["CoreGraphics", "ImageCoding", "Raster", "CHarfBuzz", "CFontconfig"],
   "SVGDrawing": ["CoreGraphics", "FoundationXML"],
   "UniformTypeIdentifiers": [],
-  "os": [],
-  "OSLog": ["os"],
   "MobileCoreServices": ["CoreGraphics", "UniformTypeIdentifiers"],
   "ImageIO": ["CoreGraphics", "ImageCoding", "UniformTypeIdentifiers"],
   "LayoutSolver": [],
