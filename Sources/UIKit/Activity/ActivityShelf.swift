@@ -2,8 +2,7 @@
 final class ActivityShelf: UIView {
   private static let height: CGFloat = 116
 
-  private let scroll = UIScrollView()
-  private var showsItsBeginning = false
+  private let scroll = ShelfRow()
 
   init(_ activities: [UIActivity], choose: @escaping (UIActivity) -> Void) {
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
@@ -28,15 +27,18 @@ final class ActivityShelf: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+}
 
-  /// Shows the right end first where the interface runs from there.
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    guard !showsItsBeginning, bounds.width > 0 else { return }
-    scroll.layoutIfNeeded()
-    showsItsBeginning = true
-    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
-    scroll.contentOffset.x = max(scroll.contentSize.width - scroll.bounds.width, 0)
+/// A row that shows the right end first where the interface runs from there. Its content gets its size in
+/// several passes, so that it follows each.
+private final class ShelfRow: UIScrollView {
+  override var contentSize: CGSize {
+    didSet {
+      guard contentSize != oldValue, !isTracking, effectiveUserInterfaceLayoutDirection == .rightToLeft else {
+        return
+      }
+      contentOffset.x = max(contentSize.width - bounds.width, 0)
+    }
   }
 }
 
