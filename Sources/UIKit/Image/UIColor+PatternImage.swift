@@ -2,7 +2,7 @@ extension UIColor {
   /// Makes a colour that paints an image over and over, in its size: fills, strokes and the backgrounds of
   /// views and layers. The first one lies at the top left corner of the view.
   ///
-  /// What has a single colour, such as text or a shadow, is black. An image without a size paints nothing.
+  /// Text, shadows and other things of a single colour are black. An image without a size paints nothing.
   ///
   /// - Parameter image: The image. Its look under `UITraitCollection.current` counts.
   public convenience init(patternImage image: UIImage) {

@@ -1,4 +1,4 @@
-/// What the user does in the app at a moment, as values that lead back to it: Foundation's class on Apple's
+/// A thing that the user does in the app, as values that lead back to it: Foundation's class on Apple's
 /// platforms.
 ///
 /// A scene's delegate returns one from `stateRestorationActivity(for:)`, and finds it in its session at the

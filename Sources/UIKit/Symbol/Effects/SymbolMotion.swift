@@ -128,7 +128,7 @@
     var size: CGFloat, alpha: CGFloat
     static let none = Hold(size: 1, alpha: 1)
   }
-  /// What the effects that last hold the symbol at, by their keys.
+  /// The sizes and alphas at which effects that last hold the symbol, by their keys.
   private var held: [String: Hold] = [:]
 
   private func settle(
