@@ -191,7 +191,9 @@ public import UIKit
   public func picture() -> Any? {
     Stage.nested {
       scene?.stage.advance(by: 0)
-      return scene?.stage.window.snapshotView(afterScreenUpdates: false)?.layer.contents
+      // A snapshot has its picture in a layer of its own, which stretches with the view.
+      let snapshot = scene?.stage.window.snapshotView(afterScreenUpdates: false)
+      return snapshot?.layer.sublayers?.first?.contents
     }
   }
 
