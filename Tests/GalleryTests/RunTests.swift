@@ -32,6 +32,7 @@ extension DemoTests {
       let first = try pixels(run, at: time)
       let later = try pixels(run, at: exhibit.duration * 0.8)
       #expect(try pixels(run, at: time) == first && later != first, "scrubbed back")
+      #expect(run.picture() != nil, "pages show it in the browser")
       let other = Run(exhibit)
       for step in 1...60 { other.seek(to: time * Double(step) / 60) }
       #expect(try pixels(other, at: time) == first, "played in steps")
