@@ -37,6 +37,16 @@ import Testing
     #expect(table.allObjects.isEmpty)
   }
 
+  @Test func tableFollowsItsOptions() {
+    let table = NSHashTable<NSNumber>(options: [.weakMemory, .objectPointerPersonality])
+    let (first, second) = (NSNumber(value: 1.5), NSNumber(value: 1.5))
+    table.add(first)
+    table.add(second)
+    #expect(table.count == 2 && table.member(second) === second)
+    withExtendedLifetime((first, second)) {}
+    #expect(NSHashTable<Item>(options: .strongMemory, capacity: 4).allObjects.isEmpty)
+  }
+
   @Test func strongTableRetains() {
     let table = NSHashTable<Item>()
     table.add(Item())

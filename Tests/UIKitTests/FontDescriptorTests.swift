@@ -28,6 +28,15 @@ import UIKit
       UIFontDescriptor().pointSize == 0 && UIFont(descriptor: UIFontDescriptor(), size: 0).pointSize == 12)
   }
 
+  @Test func fontOfATextStyleNamesIt() {
+    let body = UIFont.preferredFont(forTextStyle: .body).fontDescriptor
+    #expect(body.object(forKey: .textStyle) as? UIFont.TextStyle == .body)
+    #expect(body.withSymbolicTraits(.traitBold)?.object(forKey: .textStyle) as? UIFont.TextStyle == .body)
+    #expect(UIFontDescriptor(fontAttributes: body.fontAttributes) == body)
+    let scaled = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 20))
+    #expect(scaled.fontDescriptor.object(forKey: .textStyle) == nil)
+  }
+
   @Test func namesAndDesignsChooseTheFont() throws {
     let named = UIFontDescriptor(name: "No such font", size: 11)
     #expect(UIFont(descriptor: named, size: 0) == .systemFont(ofSize: 11))

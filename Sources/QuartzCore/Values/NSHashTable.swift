@@ -3,8 +3,8 @@ import Foundation
 /// A set of objects that it may hold weakly, which Foundation lacks on Linux: the usual list of several
 /// delegates. Its objects have the order in which they were added.
 ///
-/// Objects of Foundation are compared by `isEqual(_:)`, and all others by identity. Values without identity
-/// are boxed, so that none is found again.
+/// Objects of Foundation are compared by `isEqual(_:)`, and by identity if the options say so; all others by
+/// identity. Values without identity are boxed, so that none is found again.
 open class NSHashTable<ObjectType>: NSObject {
   private struct Entry {
     weak var weak: AnyObject?
@@ -13,18 +13,22 @@ open class NSHashTable<ObjectType>: NSObject {
   }
 
   private var entries: [Entry] = []
-  private let holdsWeakly: Bool
+  private let options: NSPointerFunctions.Options
 
-  private init(holdsWeakly: Bool) {
-    self.holdsWeakly = holdsWeakly
+  /// Makes an empty table.
+  /// - Parameters:
+  ///   - options: How objects are held and compared.
+  ///   - initialCapacity: Has no effect.
+  public init(options: NSPointerFunctions.Options, capacity initialCapacity: Int = 0) {
+    self.options = options
     super.init()
   }
 
   /// Makes an empty table that retains its objects.
-  public override convenience init() { self.init(holdsWeakly: false) }
+  public override convenience init() { self.init(options: .strongMemory) }
 
   /// Returns an empty table that does not retain its objects: one that is gone is in the table no more.
-  public static func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(holdsWeakly: true) }
+  public static func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
   /// The objects that are still there, in the order in which they were added.
   open var allObjects: [ObjectType] { entries.compactMap { $0.object as? ObjectType } }
@@ -39,7 +43,7 @@ open class NSHashTable<ObjectType>: NSObject {
     entries.removeAll { $0.object == nil }
     let added = object as AnyObject
     guard index(of: added) == nil else { return }
-    entries.append(Entry(weak: added, strong: holdsWeakly ? nil : added))
+    entries.append(Entry(weak: added, strong: options.contains(.weakMemory) ? nil : added))
   }
 
   /// Removes an object; nil, and one that is not in the table, has no effect. O(count).
@@ -68,7 +72,8 @@ open class NSHashTable<ObjectType>: NSObject {
   private func index(of object: AnyObject) -> Int? {
     entries.firstIndex { entry in
       guard let held = entry.object else { return false }
-      return held === object || (held as? NSObject)?.isEqual(object) ?? false
+      guard held !== object else { return true }
+      return !options.contains(.objectPointerPersonality) && (held as? NSObject)?.isEqual(object) ?? false
     }
   }
 }

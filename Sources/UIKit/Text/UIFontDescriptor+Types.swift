@@ -15,6 +15,8 @@ extension UIFontDescriptor {
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
     /// The traits, a dictionary with keys of `TraitKey`.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    /// The text style, a `UIFont.TextStyle`, of a font that was made of one. It chooses no font.
+    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
     /// The features, an array of dictionaries with keys of `FeatureKey`. Those that the font does not have
     /// change nothing.
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")

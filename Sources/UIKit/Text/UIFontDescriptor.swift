@@ -15,6 +15,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     var isItalic = false
     var isMonospaced = false
     var features: [FontFeature] = []
+    /// The style whose font the criteria are of; nil for other fonts.
+    var textStyle: UIFont.TextStyle?
   }
 
   final let criteria: Criteria
@@ -69,7 +71,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return traits
   }
 
-  /// The attributes: name or family, size, traits and features.
+  /// The attributes: name or family, size, traits, features and text style.
   open var fontAttributes: [AttributeName: Any] {
     var attributes: [AttributeName: Any] = [
       .size: criteria.size,
@@ -80,6 +82,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     ]
     attributes[.name] = criteria.name
     attributes[.family] = criteria.family
+    attributes[.textStyle] = criteria.textStyle
     if !criteria.features.isEmpty { attributes[.featureSettings] = criteria.features.map(\.setting) }
     return attributes
   }
@@ -179,6 +182,7 @@ extension UIFontDescriptor.Criteria {
       let weight = (value as? UIFont.Weight)?.rawValue ?? Self.number(value)
       self.weight = weight.map { UIFont.Weight(rawValue: $0).openType } ?? self.weight
     }
+    if let value = attributes[.textStyle] as? UIFont.TextStyle { textStyle = value }
     if let value = traits[.slant].flatMap(Self.number) { isItalic = value > 0 }
   }
 
@@ -226,6 +230,7 @@ extension UIFont {
     let description = font.description
     var criteria = UIFontDescriptor.Criteria(
       size: pointSize, weight: description.weight, isItalic: description.isItalic, features: font.features)
+    if let scaling, scaling.baseSize == nil { criteria.textStyle = scaling.style }
     criteria.isMonospaced = description.families.suffix(2) == FontDescription.monospacedFamilies[...]
     if description.families.count > 2 { (criteria.name, criteria.family) = (fontName, familyName) }
     return UIFontDescriptor(criteria)

@@ -25,6 +25,10 @@ public func CFRunLoopGetCurrent() -> CFRunLoop! { .current }
 public func CFRunLoopGetMain() -> CFRunLoop! { .main }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Lets a loop that waits look for work.
+public func CFRunLoopWakeUp(_ rl: CFRunLoop!) { rl?.perform {} }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Makes a timer that runs a closure.
 ///
 /// - Parameters:
