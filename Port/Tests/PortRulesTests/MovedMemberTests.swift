@@ -2,6 +2,20 @@ import PortRules
 import Testing
 
 @Suite struct MovedMemberTests {
+  @Test func choiceOfOverridesMovesIntoTheClass() {
+    let choice = """
+        #if swift(>=4.2)
+        override func layoutSubviews() {}
+        #else
+        override func didMoveToWindow() {}
+        #endif
+
+      """
+    let kept = "  #if DEBUG\n  override func f() {}\n  func g() {}\n  #endif\n"
+    let text = "class Page: Base {\n}\nextension Page {\n\(choice)\(kept)}\n"
+    #expect(port(text).text == "class Page: Base {\n\(choice)}\nextension Page {\n\(kept)}\n")
+  }
+
   @Test func memberThatASubclassOverridesMovesIntoTheClass() {
     let text = """
       class Page: Base {

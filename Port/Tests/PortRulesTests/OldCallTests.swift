@@ -16,6 +16,8 @@ import Testing
       "UIFont.systemFont(ofSize: 1, weight: UIFontWeightMedium)",
       "UIFont.systemFont(ofSize: 1, weight: UIFont.Weight.medium)"
     ),
+    ("a.add(b, forKey: kCATransitionFade)", "a.add(b, forKey: CATransitionType.fade.rawValue)"),
+    ("CGRectZero", "CGRect.zero"), ("INT16_MIN / 2", "Int32(Int16.min) / 2"),
     ("[NSFontAttributeName: font]", "[NSAttributedString.Key.font: font]"),
     ("UIEdgeInsetsInsetRect(bounds, insets)", "bounds.inset(by: insets)"),
     ("UIEdgeInsetsInsetRect(a ?? b, insets)", "(a ?? b).inset(by: insets)"),

@@ -23,6 +23,31 @@ import Testing
     #expect(port("import UIKit\nlet x = \(old)\n").text == "import UIKit\nlet x = \(new)\n")
   }
 
+  @Test(arguments: ["DispatchTime.now() + 1", "DispatchTime.now() + .seconds(2)", "DispatchTime.now()"])
+  func constantDeadlineIsWrittenWhereItIsUsed(value: String) {
+    let text = """
+      import UIKit
+      func f(_ queue: DispatchQueue) {
+        let time: DispatchTime = \(value)
+        // Later.
+        queue.asyncAfter(deadline: time) { g() }
+        if true { queue.asyncAfter(deadline: time, execute: g) }
+      }
+
+      """
+    let expected = text.replacing("  let time: DispatchTime = \(value)\n", with: "")
+      .replacing("deadline: time", with: "deadline: \(value.dropFirst("DispatchTime".count))")
+    #expect(port(text).text == expected)
+  }
+
+  @Test(arguments: [
+    "print(time)", "queue.async { queue.asyncAfter(deadline: time, execute: g) }", "let time = time", "",
+  ])
+  func deadlineWithOtherUsesStays(use: String) {
+    let text = "import UIKit\nfunc f() {\n  let time = DispatchTime.now() + 1\n  \(use)\n}\n"
+    #expect(port(text).text == text)
+  }
+
   @Test func workItemsArePerformedByClosures() {
     let text = """
       import UIKit

@@ -152,12 +152,13 @@ struct ExtensionOverrides {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
       let type = node.extendedType.trimmedDescription
       for member in node.memberBlock.members {
-        guard let name = member.memberName else { continue }
+        let isChoice = node.modifiers.isEmpty && member.isChoiceOfOverrides
+        guard let name = isChoice ? "override" : member.memberName else { continue }
         members.append(
           Member(
             path: path, type: type, name: name, syntax: member, owner: node,
             line: converter.location(for: member.positionAfterSkippingLeadingTrivia).line,
-            isOverride: member.has("override")))
+            isOverride: isChoice || member.has("override")))
       }
       noteOverrides(in: node.memberBlock, of: type.lastName)
       noteHidden(node.memberBlock.members.flatMap(\.declaredNames), node.modifiers)
@@ -204,6 +205,16 @@ struct ExtensionOverrides {
 extension MemberBlockItemSyntax {
   fileprivate func has(_ modifier: String) -> Bool {
     decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains { $0.name.text == modifier } ?? false
+  }
+
+  /// Whether the member is an `#if` that is not about the Objective-C runtime, with overrides only.
+  fileprivate var isChoiceOfOverrides: Bool {
+    guard let clauses = decl.as(IfConfigDeclSyntax.self)?.clauses else { return false }
+    return clauses.allSatisfy { clause in
+      let members = clause.elements?.as(MemberBlockItemListSyntax.self).map(Array.init) ?? []
+      return clause.condition?.trimmedDescription != "canImport(ObjectiveC)"
+        && members.allSatisfy { $0.has("override") }
+    }
   }
 
   /// The name of a method with its labels, of a property, or of another override; nil for other members.

@@ -23,7 +23,11 @@ final class OldNameRule: Rule {
       }
       return .visitChildren
     }
-    if let new = OldNames.values[name] ?? OldNames.types[name] { rename(node.baseName, to: new) }
+    if let new = OldNames.values[name] ?? OldNames.types[name] {
+      // The key of an animation is a text, also one that is a constant's.
+      let isKey = node.parent?.as(LabeledExprSyntax.self)?.label?.text == "forKey" && new.hasPrefix("CA")
+      rename(node.baseName, to: isKey ? new + ".rawValue" : new)
+    }
     return .visitChildren
   }
 

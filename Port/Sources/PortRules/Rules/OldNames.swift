@@ -134,7 +134,10 @@ enum OldNames {
   /// Today's name of each constant.
   static let values: [String: String] = constants.reduce(into: attributes) { names, group in
     names["UITableViewAutomaticDimension"] = "UITableView.automaticDimension"
+    for type in ["CGPoint", "CGSize", "CGRect"] { names[type + "Zero"] = type + ".zero" }
     names["UINT64_MAX"] = "UInt64.max"
+    names["INT64_MAX"] = "Int64.max"
+    names["INT16_MIN"] = "Int32(Int16.min)"
     for end in group.cases {
       names[group.beginning + end] = "\(group.type).\(end.prefix(1).lowercased())\(end.dropFirst())"
     }
