@@ -71,6 +71,17 @@ import Testing
     #expect(layer.position == CGPoint(x: 20, y: 40))
   }
 
+  @Test func frameOfALayerScaledToNothingInThreeDimensionsIsSetAsWithoutItsTransform() {
+    let layer = CALayer()
+    layer.transform = CATransform3DMakeScale(0.0001, 0.0001, 0.0001)
+    layer.frame = CGRect(x: 0, y: 0, width: 40, height: 80)
+    #expect(layer.bounds.size == CGSize(width: 40, height: 80))
+    #expect(layer.position == CGPoint(x: 20, y: 40))
+    layer.transform = CATransform3DMakeScale(0.5, 0.5, 0.5)
+    layer.frame = CGRect(x: 0, y: 0, width: 40, height: 80)
+    #expect(layer.bounds.size == CGSize(width: 80, height: 160))
+  }
+
   @Test func nanInGeometryIsKeptAndDoesNotTrap() {
     let layer = CALayer()
     layer.frame = CGRect(x: CGFloat.nan, y: 0, width: .infinity, height: 0)

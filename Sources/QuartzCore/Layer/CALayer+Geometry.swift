@@ -40,6 +40,10 @@ extension CALayer {
   /// seen edge-on.
   private static let edgeOnArea = 1e-12
 
+  /// The area of the transformed unit square at which a layer that is scaled in three dimensions counts as
+  /// scaled to nothing.
+  private static let areaOfNothing = 1e-7
+
   func setFrame(_ newValue: CGRect) {
     let rect = newValue.standardized.raster
     let anchor = properties.anchorPoint
@@ -52,7 +56,8 @@ extension CALayer {
     // One that is turned by a right angle about x is seen edge-on, but for the rounding of the cosine.
     let area = abs(t.m11 * t.m22 - t.m12 * t.m21)
     let extent = t.m11 * t.m11 + t.m12 * t.m12 + t.m21 * t.m21 + t.m22 * t.m22
-    guard area > Self.edgeOnArea * extent, let inverse = linear.inverse else {
+    let leastArea = max(Self.edgeOnArea * extent, t.m33 == 1 ? 0 : Self.areaOfNothing)
+    guard area > leastArea, let inverse = linear.inverse else {
       return setSizeAndPosition(rect.size, anchored)
     }
     let turnedBack = Self.boundingBox(of: Rect(origin: .zero, size: rect.size), mappedBy: inverse)

@@ -168,6 +168,9 @@
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Called when the system takes touches away. The default does nothing.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when estimated properties of touches are known better. Hosts estimate nothing. The default does
+  /// nothing.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
   /// The kinds of keys that the recognizer receives: numbers of `UIPress.PressType`. Default: all.
   open var allowedPressTypes: [NSNumber] = UIPress.allTypes

@@ -36,10 +36,33 @@ extension DispatchQueue {
   }
 }
 
+extension DispatchGroup {
+  /// Runs a closure on a queue once the group is empty.
+  ///
+  /// Called on the main queue with that queue, and with a stage on a virtual clock, the stage looks at the
+  /// group in each frame and runs the closure in the next turn, or the main queue does, if that comes first.
+  /// Otherwise Dispatch runs it.
+  ///
+  /// - Parameters:
+  ///   - queue: The queue that the closure runs on.
+  ///   - work: Called once; never for a group that stays full.
+  @preconcurrency public func notify(queue: DispatchQueue, execute work: @escaping @Sendable () -> Void) {
+    guard MainQueue.isCurrent, MainQueue.isSame(as: queue) else {
+      return notify(qos: .unspecified, flags: [], queue: queue, execute: work)
+    }
+    let turn = MainTurn(work)
+    MainActor.assumeIsolated { turn.follow(self) }
+    notify(qos: .unspecified, flags: [], queue: queue) { turn.run() }
+  }
+}
+
 /// A closure that the stage or the main queue runs, whichever comes first.
 ///
 /// `@unchecked Sendable`: it is made on the main queue, and both run it there.
 private final class MainTurn: @unchecked Sendable {
+  /// The longest time between two looks at a group, in seconds.
+  private static let frame: TimeInterval = 1 / 60
+
   private var work: (@Sendable () -> Void)?
 
   init(_ work: @escaping @Sendable () -> Void) { self.work = work }
@@ -55,5 +78,20 @@ private final class MainTurn: @unchecked Sendable {
     guard let device = UIApplication.shared.device, device.context.clock.isVirtual else { return false }
     device.schedule(at: device.time + max(delay, 0)) { self.run() }
     return true
+  }
+
+  /// Runs the closure in the stage's turn after a group has become empty. A group is looked at after the
+  /// next ends of animations, and at least once a frame.
+  @MainActor func follow(_ group: DispatchGroup) {
+    guard work != nil, let device = UIApplication.shared.device, device.context.clock.isVirtual else {
+      return
+    }
+    guard group.wait(timeout: .now()) == .timedOut else {
+      device.schedule(at: device.time) { self.run() }
+      return
+    }
+    let frame = device.time + Self.frame
+    let next = device.context.nextDeadline.map { min($0, frame) } ?? frame
+    device.schedule(at: next > device.time ? next : frame) { self.follow(group) }
   }
 }

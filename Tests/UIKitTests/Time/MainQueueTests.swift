@@ -69,6 +69,28 @@ import UIKit
     #expect(log.times == [1, 1])
   }
 
+  @Test func groupThatIsEmptyNotifiesInTheStagesTurnOnce() async {
+    let (stage, log, group) = (Stage(), Log(), DispatchGroup())
+    let (root, first, second) = (UIView(), UIView(), UIView())
+    stage.show(root)
+    stage.advance(by: 0)
+    for (view, duration) in [(first, 0.25), (second, 0.75)] {
+      group.enter()
+      root.addSubview(view)
+      UIView.animate(withDuration: duration, animations: { view.alpha = 0.5 }) { _ in group.leave() }
+    }
+    group.notify(queue: .main) { log.note() }
+    stage.advance(to: 0.5)
+    #expect(log.times.isEmpty)
+    stage.advance(to: 1)
+    #expect(log.times == [0.75])
+    group.notify(queue: .main) { log.note() }
+    stage.advance(by: 0)
+    #expect(log.times == [0.75, 1])
+    await withCheckedContinuation { next in DispatchQueue.main.async(group: nil) { next.resume() } }
+    #expect(log.times == [0.75, 1])
+  }
+
   @Test func otherQueuesRunTheirClosures() async {
     let stage = Stage()
     let queue = DispatchQueue(label: "other")
