@@ -8,7 +8,8 @@
 
   /// The collection view that uses the layout; nil when there is none.
   open var collectionView: UICollectionView? { shownIn }
-  /// The view that `collectionView` returns, which has no setter, so that a subclass can narrow its type.
+  /// The view that `collectionView` returns, which has no setter, so that a subclass can narrow its type,
+  /// also to one that is there. The layout itself asks this property.
   final weak var shownIn: UICollectionView?
 
   /// The class of the attributes that the layout creates. Default: `UICollectionViewLayoutAttributes`.
@@ -67,7 +68,7 @@
 
   /// Invalidates the parts that a context names. Overrides call `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    collectionView?.layoutWasInvalidated(with: context)
+    shownIn?.layoutWasInvalidated(with: context)
   }
 
   /// Returns whether a change of the bounds, which scrolling is too, invalidates the layout. The default is
@@ -140,7 +141,7 @@
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let view = collectionView, let update = view.runningUpdate else { return nil }
+    guard let view = shownIn, let update = view.runningUpdate else { return nil }
     if let origin = update.origin(of: itemIndexPath) {
       return update.oldAttributes[.init(category: .cell, kind: "", path: origin)]
     }
@@ -160,7 +161,7 @@
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let view = collectionView, view.runningUpdate != nil else { return nil }
+    guard let view = shownIn, view.runningUpdate != nil else { return nil }
     return view.layoutAttributesForSupplementaryElement(ofKind: elementKind, at: elementIndexPath)?
       .changed { $0.alpha = 0 }
   }
@@ -178,7 +179,7 @@
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard collectionView?.runningUpdate != nil else { return nil }
+    guard shownIn?.runningUpdate != nil else { return nil }
     return layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath)?
       .changed { $0.alpha = 0 }
   }
@@ -203,7 +204,7 @@
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   private func faded(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-    collectionView?.runningUpdate?.oldAttributes[element]?.changed { $0.alpha = 0 }
+    shownIn?.runningUpdate?.oldAttributes[element]?.changed { $0.alpha = 0 }
   }
 
   /// Called before a new size of the collection view changes places in an animation, after `prepare()` for
@@ -229,7 +230,7 @@
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
-    guard let view = collectionView, let path = view.indexPathForItem(at: position),
+    guard let view = shownIn, let path = view.indexPathForItem(at: position),
       path != previousIndexPath,
       let frame = view.layoutAttributesForItem(at: path)?.frame,
       let own = view.layoutAttributesForItem(at: previousIndexPath)?.frame
@@ -245,7 +246,7 @@
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
-    let own = collectionView?.layoutAttributesForItem(at: indexPath)
+    let own = shownIn?.layoutAttributesForItem(at: indexPath)
     return (own ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)).changed { $0.center = position }
   }
 

@@ -162,7 +162,7 @@ extension UICollectionViewCompositionalLayout {
     let before = section.map(start(ofSection:)) ?? 0
     let length = section.map { sections[$0].length } ?? length
     var visible: ClosedRange<CGFloat>?
-    if item.pinToVisibleBounds, let view = collectionView {
+    if item.pinToVisibleBounds, let view = shownIn {
       let area = view.bounds.inset(by: view.currentInset)
       let low = axis.coordinate(of: area.origin) - before
       visible = low...max(low, axis.end(of: area) - before)
@@ -197,7 +197,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Returns the frame with its sides at pixels.
   private func aligned(_ frame: CGRect) -> CGRect {
-    let scale = max(collectionView?.traitCollection.displayScale ?? 1, 1)
+    let scale = max(shownIn?.traitCollection.displayScale ?? 1, 1)
     func line(_ place: CGFloat) -> CGFloat { (place * scale).rounded() / scale }
     let (x, y) = (line(frame.minX), line(frame.minY))
     return CGRect(x: x, y: y, width: line(frame.maxX) - x, height: line(frame.maxY) - y)
@@ -212,7 +212,7 @@ extension UICollectionViewCompositionalLayout {
   /// Lets the handlers of the sections in sight change the look of their elements.
   func runHandlers(in rect: CGRect) {
     handled = [:]
-    guard let view = collectionView,
+    guard let view = shownIn,
       sections.contains(where: { $0.section.visibleItemsInvalidationHandler != nil })
     else { return }
     for section in visibleSections(in: rect) {

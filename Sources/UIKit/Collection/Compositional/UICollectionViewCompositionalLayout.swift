@@ -96,7 +96,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
 
   open override func prepare() {
     super.prepare()
-    guard let view = collectionView else { return }
+    guard let view = shownIn else { return }
     let size = view.bounds.inset(by: view.currentInset).size
     let room = CGSize(width: max(0, size.width), height: max(0, size.height))
     let isWider = axis.other.length(of: room) != breadth

@@ -82,7 +82,7 @@
     guard needsFlow || flow.breadth != breadth else { return }
     let keepsSizes = keepsSizes && flow.breadth == breadth
     let old = keepsSizes ? flow : FlowGeometry()
-    if !keepsSizes { collectionView?.measureAgain() }
+    if !keepsSizes { shownIn?.measureAgain() }
     needsFlow = false
     self.keepsSizes = true
     flow = makeFlow(after: old)
@@ -116,7 +116,7 @@
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     if let own = context as? UICollectionViewFlowLayoutInvalidationContext {
-      own.invalidateFlowLayoutDelegateMetrics = collectionView?.bounds.size != newBounds.size
+      own.invalidateFlowLayoutDelegateMetrics = shownIn?.bounds.size != newBounds.size
     }
     return context
   }
@@ -207,7 +207,7 @@
       flow.start(ofSection: indexPath.section), flow.end(ofSection: indexPath.section)
     )
     var start = isHeader ? first : end - length
-    if let view = collectionView {
+    if let view = shownIn {
       let visible = view.bounds.inset(by: view.currentInset)
       let isVertical = scrollDirection == .vertical
       if isHeader, sectionHeadersPinToVisibleBounds {
@@ -240,7 +240,7 @@
 
   /// The length of lines: the view's size across the scrolling axis, without its insets.
   private var breadth: CGFloat {
-    guard let view = collectionView else { return 0 }
+    guard let view = shownIn else { return 0 }
     let area = view.bounds.inset(by: view.currentInset)
     return max(0, scrollDirection == .vertical ? area.width : area.height)
   }
@@ -277,7 +277,7 @@
   ///
   /// - Parameter old: The lines before, whose measured sizes stay with their items.
   private func makeFlow(after old: FlowGeometry) -> FlowGeometry {
-    guard let view = collectionView else { return FlowGeometry() }
+    guard let view = shownIn else { return FlowGeometry() }
     let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
     let isVertical = scrollDirection == .vertical
     let added = addedInset(view)
