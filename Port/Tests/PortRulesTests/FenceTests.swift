@@ -99,6 +99,12 @@ import Testing
     #expect(ported.contains("  func size() -> Int { CIRCLE_SIZE }\n  func close() {}\n"))
   }
 
+  @Test func soundsOfTheSystemComeWithAVFoundation() {
+    let member = "func sound() -> SystemSoundID? { nil }"
+    let text = "import AVFoundation\nimport UIKit\nclass Page: UIView {\n  func close() {}\n  \(member)\n}\n"
+    #expect(port(text).text.contains("  #if canImport(AudioToolbox)\n  \(member)\n  #endif\n"))
+  }
+
   @Test func statementThatUsesAModuleIsFencedByItself() {
     let text = """
       import UIKit

@@ -85,7 +85,7 @@ import Testing
     ("import QuartzCore\n", "let a = CALayer()\n", false),
     ("import QuartzCore\n", "let a = UIView()\n", true),
     ("import class UIKit.UIImage\n", "let a = Bundle.main\n", true),
-    ("import Other\n", "let a = UIView()\n", false),
+    ("import Other\n", "let a = UIView()\n", true),
     ("import UIKit\n", "let a = UIView()\n", false), ("", "let a = 1\n", false),
   ])
   func fileThatNamesUIKitsTypesImportsIt(imports: String, text: String, isAdded: Bool) {

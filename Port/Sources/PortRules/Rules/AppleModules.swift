@@ -34,9 +34,15 @@ enum AppleModules {
   /// called as such.
   static let runtime = Signs(names: ["IMP", "convention"], bringsUIKit: false)
 
-  /// Whether files with imports of some modules can name what a module declares. UIKit brings Core Image.
+  /// The modules that bring another one.
+  private static let bringers: [String: Set<String>] = [
+    "CoreImage": ["UIKit"], "AudioToolbox": ["AVFoundation", "AVKit"],
+    "CoreMedia": ["AVFoundation", "AVKit"],
+  ]
+
+  /// Whether files with imports of some modules can name what a module declares.
   static func isIn(_ module: String, _ imports: Set<String>) -> Bool {
-    imports.contains(module) || module == "CoreImage" && imports.contains("UIKit")
+    imports.contains(module) || !imports.isDisjoint(with: bringers[module] ?? [])
   }
 
   /// The modules and their signs. One without signs is taken as not used.

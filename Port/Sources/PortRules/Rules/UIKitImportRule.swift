@@ -3,11 +3,8 @@ import SwiftSyntax
 /// Adds `import UIKit` to a file that names UIKit's types and imports no module that brings them. On iOS
 /// those names come along with the imports of other files, or with the umbrella header of the framework.
 final class UIKitImportRule: Rule {
-  /// The modules of Apple's that do not bring UIKit.
-  private static let lowerModules: Set<String> = [
-    "Foundation", "CoreFoundation", "CoreGraphics", "QuartzCore", "Dispatch", "ObjectiveC", "Darwin", "Swift",
-    "simd", "os", "Combine", "FoundationNetworking", "FoundationXML",
-  ]
+  /// The modules that bring UIKit.
+  private static let upperModules = Set(AppleModules.all.filter(\.value.bringsUIKit).keys).union(["UIKit"])
   /// UIKit's and Core Foundation's names without a prefix of their own.
   private static let names: Set<String> = [
     "Selector", "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSTextAlignment", "NSLineBreakMode", "NSTextAttachment",
@@ -31,7 +28,7 @@ final class UIKitImportRule: Rule {
 
   override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
     let names = FileNames(node)
-    guard declarations.usesUIKit, names.imports.isSubset(of: Self.lowerModules),
+    guard declarations.usesUIKit, names.imports.isDisjoint(with: Self.upperModules),
       let first = node.statements.first,
       names.all.subtracting(declarations.types).contains(where: { isMissing($0, names.imports) })
     else { return .skipChildren }
