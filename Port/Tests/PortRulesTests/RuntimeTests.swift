@@ -33,6 +33,18 @@ import Testing
     #expect(port(text, "class View {\n  @objc func lay() {}\n}\n").text == text)
   }
 
+  @Test func valueOfADictionaryOfAnyObjectIsCast() {
+    let text = """
+      func f(_ n: Notification) {
+        guard let info = n.userInfo as? [String: AnyObject], let size = info[key]?.cgRectValue.size else { return }
+      }
+      func g(info: [String: NSValue]) { print(info[key]?.cgRectValue) }
+
+      """
+    let expected = text.replacing("= info[key]?", with: "= (info[key] as? NSValue)?")
+    #expect(port(text).text == expected)
+  }
+
   @Test func boundMemberOfAnyObjectIsOptional() {
     let text = "if let x = (value as AnyObject).cgRectValue { f(x) }\n"
     #expect(port(text).text == "if let x = (value as? NSValue)?.cgRectValue { f(x) }\n")

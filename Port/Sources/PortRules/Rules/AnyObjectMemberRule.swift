@@ -2,6 +2,7 @@ import SwiftSyntax
 
 /// Casts to the class of a number or a structure's box where a member is looked up on `AnyObject`, which only
 /// the Objective-C runtime can: `(value as AnyObject).cgRectValue` becomes `(value as! NSValue).cgRectValue`.
+/// So does `userInfo[key]?.cgRectValue` of a dictionary that a condition casts to one of `AnyObject`.
 /// The target of an action, which performs a selector, becomes `(item.target as? NSObject)`. A method that
 /// one protocol of the tree declares is called on that: `(page as AnyObject).lay()` becomes
 /// `(page as AnyObject as! Laid).lay()`.
@@ -17,6 +18,24 @@ final class AnyObjectMemberRule: Rule {
     return Dictionary(
       uniqueKeysWithValues: values.map { ($0, "NSValue") } + numbers.map { ($0, "NSNumber") } + animations)
   }()
+
+  /// The variables of the function's conditions that are dictionaries of `AnyObject`.
+  private var dictionaries: Set<String> = []
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if !isLocal { dictionaries = [] }
+    return enterFunction()
+  }
+  override func visitPost(_ node: FunctionDeclSyntax) { leaveFunction() }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      let type = node.initializer?.value.castType?.filter({ $0 != " " })
+    {
+      if type.hasSuffix(":AnyObject]") { dictionaries.insert(name) } else { dictionaries.remove(name) }
+    }
+    return .visitChildren
+  }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else { return .visitChildren }
@@ -50,6 +69,13 @@ final class AnyObjectMemberRule: Rule {
       return .visitChildren
     }
     let chain = base.as(OptionalChainingExprSyntax.self)
+    if let chain, let element = chain.expression.as(SubscriptCallExprSyntax.self),
+      dictionaries.contains(element.calledExpression.trimmedDescription)
+    {
+      replace(chain.bytes, with: "(\(element.trimmedDescription) as? \(type))?")
+      changed(node, "\(node.declName.baseName.text) of AnyObject → of \(type)")
+      return .skipChildren
+    }
     guard let tuple = (chain?.expression ?? base).as(TupleExprSyntax.self), tuple.elements.count == 1,
       let elements = tuple.elements.first?.expression.as(SequenceExprSyntax.self)?.elements.map({ $0 }),
       elements.count >= 3, let cast = elements[elements.count - 2].as(UnresolvedAsExprSyntax.self),
