@@ -381,10 +381,22 @@
     picture.image = configuredImage
     background.image = backgroundImage(for: state)
     let isDimmed = buttonType != .custom && isHighlighted
-    label.alpha = isDimmed ? Self.dimmedAlpha : 1
-    picture.alpha = isDimmed && adjustsImageWhenHighlighted ? Self.dimmedAlpha : disabledImageAlpha
+    let alphas = StateAlphas(
+      title: isDimmed ? Self.dimmedAlpha : 1,
+      image: isDimmed && adjustsImageWhenHighlighted ? Self.dimmedAlpha : disabledImageAlpha)
+    // An alpha that an app gives the title or the image stays until a state asks for another one.
+    if alphas.title != shownAlphas.title { label.alpha = alphas.title }
+    if alphas.image != shownAlphas.image { picture.alpha = alphas.image }
+    shownAlphas = alphas
     glow.show(isHighlighted && showsTouchWhenHighlighted, on: self)
   }
+
+  /// The alphas of the title and the image in a state.
+  private struct StateAlphas {
+    var title: CGFloat = 1
+    var image: CGFloat = 1
+  }
+  private var shownAlphas = StateAlphas()
 
   /// The alpha of the image while the button is not highlighted.
   private var disabledImageAlpha: CGFloat {

@@ -24,6 +24,21 @@ import _Testing_UIKit
     #expect(button.titleLabel?.shadowColor == nil)
   }
 
+  @Test func alphaOfTheTitleStaysWhereNoStateHasAnother() {
+    let button = UIButton(type: .custom)
+    button.setTitle("Save", for: .normal)
+    button.titleLabel?.alpha = 0
+    button.isEnabled = false
+    button.setTitle("Saved", for: .normal)
+    #expect(button.titleLabel?.alpha == 0)
+    let system = UIButton(type: .system)
+    system.setTitle("Save", for: .normal)
+    system.isHighlighted = true
+    #expect(system.titleLabel.map { $0.alpha < 1 } == true)
+    system.isHighlighted = false
+    #expect(system.titleLabel?.alpha == 1)
+  }
+
   @Test func currentValuesAreThoseOfTheState() {
     let button = UIButton(type: .custom)
     let title = NSAttributedString(string: "Sold")
