@@ -188,6 +188,37 @@ test("the cursor is a beam over a field and a hand over a button", async () => {
   assert.deepEqual(cursors, ["text", "pointer", "default", "default", "default"]);
 });
 
+test("a finger leaves the focus to the field that it types into, and only a tap on a field's text takes it", async () => {
+  fakeDocument();
+  const { Elements } = await page("elements");
+  const elements = new Elements({ operate() {}, type() {}, compose() {}, key() {} });
+  const show = (isEditing) => elements.update([
+    { id: 1, role: "textbox", label: "", frame: [0, 0, 200, 40], keyboard: {}, isEditing },
+    { id: 2, role: "button", label: "", frame: [160, 5, 30, 30] },
+  ]);
+  const touch = (from, to) => {
+    elements.touchBegan(...from);
+    elements.touchEnded(...to);
+    return document.activeElement.localName;
+  };
+  show(false);
+  assert.equal(touch([170, 10], [170, 10]), "body", "the button in the field has the touch");
+  assert.equal(elements.cursor(170, 10), "pointer");
+  assert.equal(touch([20, 90], [20, 30]), "body", "a drag ends over the field");
+  assert.equal(touch([20, 12], [20, 10]), "input");
+  const field = document.activeElement;
+  let losses = 0;
+  field.blur = () => (losses += 1);
+  elements.touchBegan(20, 300);
+  assert.equal(losses, 1, "the app has not taken the focus yet");
+  show(true);
+  elements.touchBegan(20, 300);
+  assert.equal(losses, 1);
+  field.listeners.compositionstart();
+  elements.touchBegan(20, 300);
+  assert.equal(losses, 2, "what is composed ends");
+});
+
 test("keys that are held repeat, and are released once", () => {
   const sent = [];
   const keys = new HeldKeys(({ phase, usage }) => sent.push(`${phase} ${usage}`));

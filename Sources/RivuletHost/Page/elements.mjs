@@ -8,6 +8,8 @@ const box = document.getElementById("elements");
 const live = document.getElementById("announcement");
 
 const operable = new Set(["button", "link", "slider", "textbox"]);
+// The distance in points from which on a finger drags.
+const tapSlop = 10;
 const tags = { button: "button", textbox: "input" };
 
 /**
@@ -20,6 +22,7 @@ export class Elements {
   #operate;
   #text;
   #keys;
+  #touch;
 
   constructor({ operate, type, compose, key }) {
     this.#operate = operate;
@@ -95,20 +98,36 @@ export class Elements {
     return element && this.#nodes.get(element.id)?.node;
   }
 
-  /** Gives the focus to a field at a point, within a touch: phones show their keyboard only then. */
-  focusField(x, y) {
-    const element = this.#list.find(({ role, frame: [left, top, width, height], isDisabled }) =>
-      role === "textbox" && !isDisabled && x >= left && x < left + width && y >= top && y < top + height);
-    this.#nodes.get(element?.id)?.node.focus({ preventScroll: true });
+  /**
+   * Takes the focus away from an element, since a finger has come down at a point. The field that receives keys keeps
+   * it: else a keyboard on the screen would go away under the finger, and with it what the finger is on.
+   */
+  touchBegan(x, y) {
+    this.#touch = { x, y };
+    const focused = document.activeElement;
+    if (focused !== this.#field() || "composing" in focused.dataset) focused?.blur();
+  }
+
+  /** Gives the focus to a field that was tapped, within the touch: phones show their keyboard only then. */
+  touchEnded(x, y) {
+    const began = this.#touch ?? { x, y };
+    if (Math.hypot(x - began.x, y - began.y) > tapSlop) return;
+    const element = this.#operableElement(x, y);
+    if (element?.role === "textbox") this.#nodes.get(element.id)?.node.focus({ preventScroll: true });
   }
 
   /** The cursor of CSS over a point of the screen: a beam over a field, a hand over what else can be operated. */
   cursor(x, y) {
-    const roles = this.#list.filter(({ role, frame, isDisabled }) => {
-      const [left, top, width, height] = frame;
-      return operable.has(role) && !isDisabled && x >= left && x < left + width && y >= top && y < top + height;
-    }).map(({ role }) => role);
-    return roles.includes("textbox") ? "text" : roles.length ? "pointer" : "default";
+    const element = this.#operableElement(x, y);
+    return element?.role === "textbox" ? "text" : element ? "pointer" : "default";
+  }
+
+  /** The smallest element at a point that can be operated: of a button in a field, the button. */
+  #operableElement(x, y) {
+    const area = ({ frame: [, , width, height] }) => width * height;
+    return this.#list.filter(({ role, frame: [left, top, width, height], isDisabled }) =>
+      operable.has(role) && !isDisabled && x >= left && x < left + width && y >= top && y < top + height,
+    ).sort((one, other) => area(one) - area(other))[0];
   }
 
   #pressed(event) {

@@ -239,11 +239,13 @@ const pointers = watchPointers(
   (x, y) => connection?.send(wire.secondaryClick(x, y)),
 );
 
-// After the touch's own listener, so that the field has got the touch before the page's field has the focus.
-screen.canvas.addEventListener("pointerup", (event) => {
-  const factor = pointsPerCSSPixel();
-  elements.focusField(event.offsetX * factor, event.offsetY * factor);
-});
+// After the touch's own listeners, so that the field has got the touch before the page's field has the focus.
+for (const [name, happened] of [["pointerdown", "touchBegan"], ["pointerup", "touchEnded"]]) {
+  screen.canvas.addEventListener(name, (event) => {
+    const factor = pointsPerCSSPixel();
+    elements[happened](event.offsetX * factor, event.offsetY * factor);
+  });
+}
 
 let lastRoom = null;
 

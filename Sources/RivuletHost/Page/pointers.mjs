@@ -26,8 +26,6 @@ export function watchPointers(canvas, pointsPerCSSPixel, send, secondaryClick) {
     }
     if (event.button !== 0 || down.has(event.pointerId)) return;
     event.preventDefault();
-    // A finger on the picture takes the focus away from the elements of the keyboard.
-    document.activeElement?.blur();
     canvas.setPointerCapture(event.pointerId);
     const began = touch(event, "began");
     down.set(event.pointerId, began);

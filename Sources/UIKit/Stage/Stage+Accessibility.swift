@@ -141,7 +141,7 @@ extension Stage {
     }
 
     /// The node, if it can be typed into.
-    private var input: (any UIKeyInput)? {
+    fileprivate var input: (any UIKeyInput)? {
       if let receiver = node as? any EditingKeyReceiver, !receiver.acceptsText { return nil }
       return node as? any UIKeyInput
     }
@@ -192,6 +192,8 @@ extension Stage {
       visited.append(view)
       if view.isAccessibilityElement {
         append(view, label: view.accessibilityLabel, traits: view.accessibilityTraits)
+        // A button beside the text of a field is an element of its own.
+        if let field = view as? UITextField { rest += [field.rightView, field.leftView].compactMap { $0 } }
       } else if view is UITableViewCell || view is UICollectionViewListCell, let texts = Self.texts(of: view)
       {
         append(view, label: texts, traits: view.accessibilityTraits.union(.button))
@@ -233,11 +235,11 @@ extension Stage {
   ) {
     let actions = node.accessibilityCustomActions ?? []
     let isNamed = label?.isEmpty == false || node.accessibilityValue != nil
-    // A text that is nothing to read is nothing to find either.
-    guard
-      isNamed || !actions.isEmpty || !traits.isDisjoint(with: [.button, .link, .adjustable, .searchField])
-    else { return }
-    elements.append(Element(node: node, label: label ?? "", traits: traits))
+    let element = Element(node: node, label: label ?? "", traits: traits)
+    let isOperable = !traits.isDisjoint(with: [.button, .link, .adjustable, .searchField])
+    // A text that is nothing to read is nothing to find either, unless it can be typed.
+    guard isNamed || !actions.isEmpty || isOperable || element.input != nil else { return }
+    elements.append(element)
     if let text = node as? UITextView {
       elements += text.linkElements.map {
         Element(node: $0, label: $0.accessibilityLabel ?? "", traits: $0.accessibilityTraits)

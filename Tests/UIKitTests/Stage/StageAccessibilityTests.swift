@@ -133,6 +133,23 @@ import UIKit
     #expect(stage.accessibilityElements().first?.traits.contains(.adjustable) == true)
   }
 
+  /// A host's own field takes the text, and its keyboard comes up only for an element.
+  @Test func whatCanBeTypedIsAnElementWithoutANameAndSoIsTheButtonBesideIt() {
+    let text = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let field = UITextField(frame: CGRect(x: 0, y: 50, width: 100, height: 40))
+    let button = UIButton(type: .system)
+    button.accessibilityLabel = "Show"
+    button.frame.size = CGSize(width: 30, height: 30)
+    field.rightView = button
+    for view in [text, field] { page.addSubview(view) }
+    #expect(stage.accessibilityElements().map(\.isEditing) == [false, false])
+    field.rightViewMode = .always
+    stage.advance(by: 0)
+    #expect(labels == ["", "", "Show"])
+    text.isEditable = false
+    #expect(labels == ["", "Show"])
+  }
+
   @Test func escapeClosesAPresentedScreenThenTheTopOfANavigation() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     stage.show(navigation)
