@@ -84,6 +84,9 @@ extension UINavigationController {
     delegate?.navigationController(self, willShow: top, animated: animated)
     // `loadView` and the delegate may have changed the stack, and a nested call has then shown the change.
     guard stack.transition == nil, stack.shown === shown, stack.controllers.last === top else { return }
+    // Loading the view may have chosen another large title, whose bar the content is to come in under.
+    followScrolling(of: top)
+    top.setBarInsets(barInsets(of: top))
     stack.running = stack.controllers
     var change = ChildTransition(from: shown, to: top, container: transitionView)
     change.isAnimated = animated

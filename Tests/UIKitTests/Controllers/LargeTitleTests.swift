@@ -41,6 +41,24 @@ import Testing
     stage.advance(by: 2)
   }
 
+  @Test func pushedContentComesInUnderTheBarThatItsControllerChoosesWhenItLoads() {
+    final class Detail: UITableViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationItem.largeTitleDisplayMode = .never
+      }
+    }
+    let navigation = show()
+    let detail = Detail()
+    navigation.pushViewController(detail, animated: true)
+    for _ in 0..<3 {
+      stage.advance(by: 0.1)
+      #expect(detail.tableView.layer.presentation()?.bounds.minY == -64)
+    }
+    stage.advance(by: 1)
+    #expect(detail.tableView.contentOffset.y == -64)
+  }
+
   /// The control stands where the large title was, and the title below it, for the whole refresh.
   @Test func refreshStandsAboveTheLargeTitle() throws {
     let navigation = show()
