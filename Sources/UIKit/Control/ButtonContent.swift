@@ -161,6 +161,19 @@
       height: content.height + insets.top + insets.bottom)
   }
 
+  /// Returns the height of the content in a button of a width, with its insets.
+  func fittingHeight(width: CGFloat) -> CGFloat {
+    let insets = configuration.contentInsets
+    let room = textRoom(width: width - insets.leading - insets.trailing)
+    return contentSize(texts(width: room)).height + insets.top + insets.bottom
+  }
+
+  /// Returns the width of the texts beside the image and the menu's sign.
+  private func textRoom(width: CGFloat) -> CGFloat {
+    let beside = isStacked || imageSize.width == 0 ? 0 : imageSize.width + configuration.imagePadding
+    return width - beside - indicatorRoom
+  }
+
   /// Returns the baselines of the title in a button of its natural width; nil without a title.
   ///
   /// - Parameter vertical: The place of the content in the height, 0 (top) … 1 (bottom).
@@ -190,8 +203,7 @@
         top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
         right: isMirrored ? insets.leading : insets.trailing))
     let image = imageSize
-    let beside = isStacked || image.width == 0 ? 0 : image.width + configuration.imagePadding
-    let texts = texts(width: area.width - beside - indicatorRoom)
+    let texts = texts(width: textRoom(width: area.width))
     let content = contentSize(texts)
     let box = CGRect(
       x: area.minX + (area.width - content.width) * horizontal,

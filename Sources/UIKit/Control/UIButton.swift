@@ -471,6 +471,16 @@
       height: content.height + contentRoom.top + contentRoom.bottom)
   }
 
+  /// The title of a configuration wraps where constraints leave less than its width.
+  final override var layoutHeightDependsOnWidth: Bool { configured != nil }
+
+  final override func layoutContentSize(width: CGFloat?) -> CGSize {
+    let natural = intrinsicContentSize
+    // A width that was found can be smaller by a rounding error.
+    guard let configured, let width, width > 0, width < natural.width - 0.001 else { return natural }
+    return CGSize(width: natural.width, height: max(natural.height, configured.fittingHeight(width: width)))
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   final override func layoutBaselines(width: CGFloat?) -> TextBaselines? {

@@ -31,6 +31,26 @@ import UIKit
     #expect(configuration.contentInsets.top == 5)
   }
 
+  @Test func titleThatConstraintsMakeWrapMakesTheButtonHigher() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Two lines"
+    configuration.image = image
+    let natural = show(configuration).bounds.size
+    let button = UIButton(configuration: configuration)
+    let stack = UIStackView(arrangedSubviews: [button])
+    stack.alignment = .top
+    stage.window.addSubview(stack)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    let width = stack.widthAnchor.constraint(equalToConstant: natural.width + 20)
+    width.isActive = true
+    stage.window.layoutIfNeeded()
+    #expect(button.bounds.height == natural.height)
+    width.constant = natural.width - 15
+    stage.window.layoutIfNeeded()
+    #expect(button.bounds.height > natural.height * 1.4 && stack.bounds.height == button.bounds.height)
+    #expect((button.titleLabel?.bounds.height ?? 0) <= button.bounds.height - 14)
+  }
+
   @Test func popUpButtonHasItsSignAtTheTrailingEnd() throws {
     var configuration = UIButton.Configuration.gray()
     configuration.title = "Any"
