@@ -62,6 +62,7 @@
     backgroundOffset.vertical += item.backgroundVerticalPositionAdjustment(for: .default)
     if let tint = item.shownTintColor(in: self) { tintColor = tint }
     isEnabled = item.isEnabled
+    showDisabledImage()
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityHint = item.accessibilityHint
     accessibilityValue = item.accessibilityValue
@@ -73,6 +74,13 @@
       insertSubview(selection, at: 0)
       tintColorDidChange()
     }
+  }
+
+  /// Shows a disabled image as grey as a title is then, unless it has colours of its own.
+  private func showDisabledImage() {
+    let isGrey = !isEnabled && currentImage?.renderingMode != .alwaysOriginal
+    adjustsImageWhenDisabled = !isGrey
+    imageView?.tintColor = isGrey ? .tertiaryLabel : nil
   }
 
   /// Sets the titles of the states. The item's attributes go before those of the look.

@@ -54,6 +54,20 @@ import Testing
       ])
   }
 
+  @Test func disabledImageIsGreyAndOneWithItsOwnColoursPaler() throws {
+    let star = try #require(UIImage(systemName: "star"))
+    let plain = UIBarButtonItem(image: star, style: .plain, target: nil, action: nil)
+    let own = UIBarButtonItem(
+      image: star.withRenderingMode(.alwaysOriginal), style: .plain, target: nil, action: nil)
+    (plain.isEnabled, own.isEnabled) = (false, false)
+    root.navigationItem.leftBarButtonItems = [plain, own]
+    let shown = buttons(in: show().navigationBar).compactMap(\.imageView)
+    #expect(shown.map(\.alpha) == [1, 0.5] && shown.first?.tintColor == .tertiaryLabel)
+    plain.isEnabled = true
+    stage.advance(by: 0)
+    #expect(buttons(in: show().navigationBar).first?.imageView?.tintColor == .tintColor)
+  }
+
   @Test func valueOfViewIsTheViewInTheBar() {
     let (button, own) = (items("Edit")[0], UIBarButtonItem(customView: UIView()))
     #expect(button.value(forKey: "view") == nil)
