@@ -173,7 +173,7 @@ import LayoutSolver
       return variable
     }
     var place = LayoutPlace(x: make(), y: make(), width: make(), height: make())
-    if (item as? UIView)?.isLayoutScrolling ?? false { place.content = (make(), make()) }
+    if (item as? UIView)?.layoutFindsContentSize ?? false { place.content = (make(), make()) }
     if isApart {
       ownPlaces?[ObjectIdentifier(item)] = place
     } else {

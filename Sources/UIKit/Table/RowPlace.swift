@@ -5,7 +5,7 @@ struct RowPlace: Equatable {
   var isLast = false
 
   /// The radius of the corners of a section whose sides are visible, in points.
-  private static let sectionRadius: CGFloat = 10
+  static let sectionRadius: CGFloat = 10
 
   /// The radius of the corners that `corners` names, in points.
   var cornerRadius: CGFloat { style == .insetGrouped && (isFirst || isLast) ? Self.sectionRadius : 0 }

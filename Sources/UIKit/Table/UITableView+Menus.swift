@@ -20,7 +20,16 @@ extension UITableView: RowMenuHost {
       return tableDelegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
     }
     return tableDelegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
-      ?? UITargetedPreview(view: cell)
+      ?? UITargetedPreview(view: cell, parameters: liftedLook(of: cell))
+  }
+
+  /// Returns the look of a row that is lifted: beside visible sides all its corners are round.
+  private func liftedLook(of cell: UITableViewCell) -> UIPreviewParameters {
+    let look = UIPreviewParameters()
+    if style == .insetGrouped {
+      look.visiblePath = UIBezierPath(roundedRect: cell.bounds, cornerRadius: RowPlace.sectionRadius)
+    }
+    return look
   }
 
   func willCommitMenu(

@@ -359,6 +359,8 @@
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width) }
 
   final override var layoutHeightDependsOnWidth: Bool { !isScrollEnabled }
+  /// The text is the content, so that a label over it is placed between the view's own sides.
+  final override var layoutFindsContentSize: Bool { false }
 
   final override func layoutBaselines(width: CGFloat?) -> TextBaselines? { textBaselines }
 

@@ -763,6 +763,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   func subviewContentSizeDidChange() {}
   /// Whether constraints inside the view refer to its content's edges and not to its own.
   var isLayoutScrolling: Bool { false }
+  /// Whether constraints to subviews can determine the size of the content that scrolls.
+  var layoutFindsContentSize: Bool { isLayoutScrolling }
   /// Returns the frame without its transform for a subview that constraints place in a rectangle.
   func layoutFrame(_ frame: CGRect, of subview: UIView) -> CGRect { frame }
   /// Whether the content's height follows from the width.

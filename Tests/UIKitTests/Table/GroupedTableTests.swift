@@ -47,6 +47,18 @@ import Testing
     #expect([UITableView.Style.plain, .grouped, .insetGrouped].map(\.rawValue) == [0, 1, 2])
   }
 
+  @Test(arguments: [UITableView.Style.grouped, .insetGrouped])
+  func liftedRowHasRoundCornersBesideVisibleSides(style: UITableView.Style) throws {
+    let fixture = GroupedFixture(style, headers: [nil])
+    let preview = try #require(
+      fixture.table.menuPreview(
+        UIContextMenuConfiguration(), at: IndexPath(row: 0, section: 0), isLifted: true))
+    let outline = preview.parameters.visiblePath
+    #expect((outline != nil) == (style == .insetGrouped))
+    let (corner, middle) = (CGPoint(x: 1, y: 43), CGPoint(x: 20, y: 43))
+    #expect(outline?.contains(corner) != true && outline?.contains(middle) != false)
+  }
+
   @Test func sectionsWithoutTitlesStandApart() {
     let fixture = GroupedFixture(.grouped, headers: [nil, nil])
     #expect(fixture.table.rect(forSection: 0) == CGRect(x: 0, y: 0, width: 320, height: 35 + 88 + 18))

@@ -183,6 +183,22 @@ private final class ViewDelegate: NSObject, UITextViewDelegate {
     #expect(view.caretRect(for: view.endOfDocument).minX == 195)
   }
 
+  @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+  func labelOverTheTextStandsAtTheViewsOwnSides(direction: UITraitEnvironmentLayoutDirection) {
+    stage.layoutDirection = direction
+    let label = UILabel()
+    label.text = "Comment"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 5),
+      label.topAnchor.constraint(equalTo: view.topAnchor, constant: 8),
+    ])
+    stage.advance(by: 0)
+    #expect(direction == .leftToRight ? label.frame.minX == 5 : label.frame.maxX == view.bounds.width - 5)
+    #expect(view.contentSize.width == view.bounds.width)
+  }
+
   @Test func onlyChangedParagraphsAreLaidOut() {
     edit((0..<50).map { "Paragraph \($0)" }.joined(separator: "\n"))
     #expect(view.layoutManager.shapes.shapedCount == 50)
