@@ -132,9 +132,8 @@ let interface: [Target] = [
   .target(
     name: "UIKit",
     dependencies: [
-      "CApplicationHosts", "CoreGraphics", "QuartzCore", "ImageCoding", "LayoutSolver", "PortableMath",
-      "Raster",
-      "RenderTree", "RigidBodies", "SVGDrawing", "TextLayout", "UIKitSubmodules", "UniformTypeIdentifiers",
+      "CApplicationHosts", "CoreGraphics", "QuartzCore", "ImageCoding", "ImageIO", "LayoutSolver",
+      "PortableMath", "Raster", "RenderTree", "RigidBodies", "SVGDrawing", "TextLayout", "UIKitSubmodules", "UniformTypeIdentifiers",
     ],
     swiftSettings: strict),
   // Another name of UIKit, which brings Core Text's functions.

@@ -19,9 +19,8 @@ private let allowedImports: [String: Set<String>] = [
   "LayoutSolver": [],
   "RigidBodies": ["PortableMath"],
   "UIKit": [
-    "CApplicationHosts", "CoreGraphics", "QuartzCore", "TextLayout", "ImageCoding", "LayoutSolver",
-    "PortableMath",
-    "RenderTree", "Raster", "RigidBodies", "SVGDrawing", "UniformTypeIdentifiers",
+    "CApplicationHosts", "CoreGraphics", "QuartzCore", "TextLayout", "ImageCoding", "ImageIO",
+    "LayoutSolver", "PortableMath", "RenderTree", "Raster", "RigidBodies", "SVGDrawing", "UniformTypeIdentifiers",
   ],
   "CoreText": ["UIKit"],
   "simd": ["PortableMath"],
