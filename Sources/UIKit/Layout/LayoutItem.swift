@@ -32,8 +32,7 @@ extension LayoutItem {
 @MainActor final class LayoutState {
   /// Whether the view's frame is given, and not found by constraints.
   var translatesMask = true
-  /// Whether the view is being laid out, and whether its constraints have changed meanwhile.
-  var isLayingOut = false
+  /// Whether the view's constraints have changed while it was laid out.
   var hasChangedInLayout = false
   /// The constraints that the view holds.
   var owned: [NSLayoutConstraint] = []

@@ -68,8 +68,8 @@ extension UIView: LayoutItem {
   /// Requests a layout for changed constraints of the view. While the view is laid out, where apps exchange
   /// constraints for equal ones, the new solution decides whether another layout follows.
   func constraintsChanged() {
-    if let state = layoutState, state.isLayingOut {
-      state.hasChangedInLayout = true
+    if isPlacingSubviews {
+      requiredLayoutState.hasChangedInLayout = true
     } else {
       setNeedsLayout()
     }
@@ -77,11 +77,11 @@ extension UIView: LayoutItem {
 
   /// Lays out the view, and solves the constraints that it has changed meanwhile.
   func whileLayingOut(_ layOut: () -> Void) {
-    guard let state = layoutState, !state.isLayingOut else { return layOut() }
-    state.isLayingOut = true
+    guard !isPlacingSubviews else { return layOut() }
+    isPlacingSubviews = true
     layOut()
-    state.isLayingOut = false
-    guard state.hasChangedInLayout else { return }
+    isPlacingSubviews = false
+    guard let state = layoutState, state.hasChangedInLayout else { return }
     state.hasChangedInLayout = false
     updateConstraintLayout()
   }
@@ -102,7 +102,7 @@ extension UIView: LayoutItem {
     }
     engine.changed(self)
     // A change of the content may have no effect on frames, but somebody must ask the engine.
-    superview?.setNeedsLayout()
+    superview?.constraintsChanged()
   }
 
   func translatesMaskChanged() {

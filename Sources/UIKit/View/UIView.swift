@@ -326,11 +326,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Notifies constraints and the superview of a change of the content's size: it gets a layout.
+  /// Notifies constraints and the superview of a change of the content's size. The superview gets a layout,
+  /// unless it is just placing its subviews.
   open func invalidateIntrinsicContentSize() {
     contentSizeInvalidated()
     superview?.subviewContentSizeDidChange()
-    superview?.setNeedsLayout()
+    if let superview, !superview.isPlacingSubviews { superview.setNeedsLayout() }
   }
 
   /// The parts of the view's edges, in points, that the screen's obstructed edges and the bars of controllers
@@ -754,6 +755,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   /// The engine of the tree, if this is its outermost view.
   final var hostedEngine: LayoutEngine?
   final var isConstraintUpdateRequested = false
+  /// Whether `layoutSubviews()` runs.
+  final var isPlacingSubviews = false
   /// Whether `updateConstraints()` was called before the first layout.
   final var hadConstraintUpdate = false
 

@@ -346,6 +346,32 @@ import UIKit
     #expect(!outer.needsUpdateConstraints())
   }
 
+  @Test func contentThatChangesWhileItsSuperviewIsLaidOutRequestsNoOtherLayout() {
+    final class Probe: UIView {
+      let (free, bound) = (UILabel(), UILabel())
+      var layouts = 0
+      override func layoutSubviews() {
+        layouts += 1
+        super.layoutSubviews()
+        for label in [free, bound] { label.invalidateIntrinsicContentSize() }
+      }
+    }
+    let view = Probe()
+    view.addSubview(view.free)
+    view.addSubview(view.bound)
+    view.bound.translatesAutoresizingMaskIntoConstraints = false
+    view.bound.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+    root.addSubview(view)
+    root.layoutIfNeeded()
+    view.layouts = 0
+    view.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(view.layouts == 1)
+    view.free.text = "Another"
+    root.layoutIfNeeded()
+    #expect(view.layouts == 2)
+  }
+
   @Test func missingConstraintsAreAmbiguous() {
     let view = constrained(in: root)
     view.widthAnchor.constraint(equalToConstant: 10).isActive = true
