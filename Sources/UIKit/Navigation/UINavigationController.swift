@@ -183,6 +183,7 @@
   open override func loadView() {
     view = ContainerRootView(around: transitionView) { [weak self] in self?.layOutBars() }
     view.addSubview(navigationBar)
+    navigationBar.autoresizingMask = .flexibleWidth
     if let bar = stack.toolbar { view.addSubview(bar) }
     if let gesture = interactivePopGestureRecognizer { view.addGestureRecognizer(gesture) }
     addBarRecognizers()

@@ -85,6 +85,8 @@
   open override func loadView() {
     view = ContainerRootView(around: transitionView) { [weak self] in self?.layOutBar() }
     view.addSubview(tabBar)
+    // A bar has its new width as soon as the view has, as closures beside a rotation expect.
+    tabBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     // Subclasses place views of their own by the bar's size as soon as it is loaded.
     layOutBar()
   }
