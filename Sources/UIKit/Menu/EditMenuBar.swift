@@ -112,7 +112,7 @@
       view.isHidden = !isPaged
       let isOff = isFirst ? page == 0 : page == pages.count - 1
       view.alpha = isOff ? 0.3 : 1
-      view.image = (isFirst != isMirrored ? MenuGlyph.mirroredChevron : .chevron).image
+      view.image = (isFirst != isMirrored ? MenuGlyph.mirroredChevron : .chevron).image()
       place(view, isFirst ? 0 : bounds.width - Metrics.pagerWidth, Metrics.pagerWidth)
     }
   }

@@ -5,9 +5,11 @@
   private static let side: CGFloat = 14
   private static let lineWidth: CGFloat = 2
 
-  /// The picture as a template.
-  var image: UIImage {
-    UIGraphicsImageRenderer(size: CGSize(width: Self.side, height: Self.side)).image { _ in
+  /// The picture as a template, with a side of 14 points times `scale`.
+  func image(scale: CGFloat = 1) -> UIImage {
+    let side = (Self.side * scale).rounded()
+    return UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
+      context.cgContext.scaleBy(x: side / Self.side, y: side / Self.side)
       UIColor.black.set()
       let path = UIBezierPath()
       for (index, point) in points.enumerated() {

@@ -14,6 +14,11 @@
   static func font(_ style: UIFont.TextStyle, _ traits: UITraitCollection) -> UIFont {
     .preferredFont(forTextStyle: style, compatibleWith: traits)
   }
+
+  /// How much larger signs and images are than at the default text size.
+  static func scale(_ traits: UITraitCollection) -> CGFloat {
+    max(1, UIFontMetrics(forTextStyle: .body).scaledValue(for: 100, compatibleWith: traits) / 100)
+  }
 }
 
 /// An element of a menu that can be chosen.
@@ -62,10 +67,15 @@
 
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The size of the image, within the square that rows have for it.
+  /// The side of the square that rows have for an image, in points; it grows with the text size.
+  var imageSide: CGFloat { (MenuMetrics.imageSide * MenuMetrics.scale(traitCollection)).rounded() }
+
+  /// The size of the image, within its square. Symbols grow with the text size, other images do not.
   var imageSize: CGSize {
-    guard let size = picture.image?.size, size.width > 0, size.height > 0 else { return .zero }
-    let scale = min(1, MenuMetrics.imageSide / max(size.width, size.height))
+    guard let image = picture.image, image.size.width > 0, image.size.height > 0 else { return .zero }
+    let size = image.size
+    let growth = image.isSymbolImage ? MenuMetrics.scale(traitCollection) : 1
+    let scale = min(growth, imageSide / max(size.width, size.height))
     return CGSize(width: size.width * scale, height: size.height * scale)
   }
 
@@ -100,6 +110,11 @@
 
   required init?(coder: NSCoder) { nil }
 
+  /// The width of the column of ticks and chevrons, in points.
+  private var markColumn: CGFloat {
+    hasMarks ? (MenuMetrics.markColumn * MenuMetrics.scale(traitCollection)).rounded() : 0
+  }
+
   private func showFonts() {
     label.font = MenuMetrics.font(isHeader ? .headline : .body, traitCollection)
     sublabel.font = MenuMetrics.font(.footnote, traitCollection)
@@ -115,14 +130,14 @@
         case .mixed: .dash
         }
       }
-    mark.image = glyph?.image
+    mark.image = glyph?.image(scale: MenuMetrics.scale(traitCollection))
   }
 
   private func textSizes(width: CGFloat) -> (title: CGSize, subtitle: CGSize) {
     showFonts()
-    let image = imageSize.width > 0 ? MenuMetrics.imageSide + 8 : 0
+    let image = imageSize.width > 0 ? imageSide + 8 : 0
     let room = CGSize(
-      width: max(1, width - 2 * MenuMetrics.side - (hasMarks ? MenuMetrics.markColumn : 0) - image),
+      width: max(1, width - 2 * MenuMetrics.side - markColumn - image),
       height: .greatestFiniteMagnitude)
     return (
       label.sizeThatFits(room),
@@ -139,10 +154,10 @@
     super.layoutSubviews()
     let texts = textSizes(width: bounds.width)
     let side = MenuMetrics.side
-    let lead = side + (hasMarks ? MenuMetrics.markColumn : 0)
+    let lead = side + markColumn
     let top = ((bounds.height - texts.title.height - texts.subtitle.height) / 2).rounded(.down)
     let image = imageSize
-    let textWidth = bounds.width - lead - side - (image.width > 0 ? MenuMetrics.imageSide + 8 : 0)
+    let textWidth = bounds.width - lead - side - (image.width > 0 ? imageSide + 8 : 0)
     func place(_ view: UIView, _ frame: CGRect) {
       var frame = frame
       if isMirrored { frame.origin.x = bounds.width - frame.maxX }
@@ -158,7 +173,7 @@
         CGRect(
           x: side - 3, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
     }
-    let middle = bounds.width - side - MenuMetrics.imageSide / 2
+    let middle = bounds.width - side - imageSide / 2
     place(
       picture,
       CGRect(
