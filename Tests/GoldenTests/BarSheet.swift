@@ -1,7 +1,8 @@
 import Raster
 import UIKit
 
-/// Bars with every standard button, appearances and badges: light, dark, and from right to left.
+/// Bars with every standard button, appearances and badges: light, dark, from right to left, and with
+/// large text.
 @MainActor struct BarSheet {
   private static let size = CGSize(width: 320, height: 322)
 
@@ -11,15 +12,17 @@ import UIKit
   init() {
     picture = Bitmap(grid: [
       Self.device(), Self.device(isDark: true), Self.device(isFromRight: true, isStyled: true),
+      Self.device(.accessibilityMedium),
     ])
   }
 
   private static func device(
-    isDark: Bool = false, isFromRight: Bool = false, isStyled: Bool = false
+    _ category: UIContentSizeCategory = .large, isDark: Bool = false, isFromRight: Bool = false,
+    isStyled: Bool = false
   ) -> Bitmap {
-    let stage = Stage(size: size, scale: 1)
-    stage.userInterfaceStyle = isDark ? .dark : .light
-    stage.layoutDirection = isFromRight ? .rightToLeft : .leftToRight
+    let stage = Stage(
+      sheet: size, style: isDark ? .dark : .light, direction: isFromRight ? .rightToLeft : .leftToRight,
+      category: category)
     let list = UIViewController()
     list.title = "Notes"
     let page = UIViewController()

@@ -1,11 +1,12 @@
 import Raster
 import UIKit
 
-/// The controls in four devices: light and dark from left to right, and below them from right to left.
+/// The controls in six devices: light and dark from left to right, below them from right to left, and below those
+/// with large text.
 @MainActor struct ControlSheet {
   private static let size = CGSize(width: 320, height: 370)
 
-  /// The four devices in one picture.
+  /// The six devices in one picture.
   let picture: Bitmap
 
   init() {
@@ -15,15 +16,16 @@ import UIKit
         pictures.append(Self.device(style, direction))
       }
     }
+    pictures.append(Self.device(.light, .leftToRight, .extraExtraLarge))
+    pictures.append(Self.device(.dark, .rightToLeft, .extraExtraLarge))
     picture = Bitmap(grid: pictures)
   }
 
   private static func device(
-    _ style: UIUserInterfaceStyle, _ direction: UITraitEnvironmentLayoutDirection
+    _ style: UIUserInterfaceStyle, _ direction: UITraitEnvironmentLayoutDirection,
+    _ category: UIContentSizeCategory = .large
   ) -> Bitmap {
-    let stage = Stage(size: size, scale: 1)
-    stage.userInterfaceStyle = style
-    stage.layoutDirection = direction
+    let stage = Stage(sheet: size, style: style, direction: direction, category: category)
     let root = UIView(frame: CGRect(origin: .zero, size: size))
     root.backgroundColor = .systemBackground
     stage.show(root)

@@ -36,6 +36,10 @@ struct GoldenTests {
   private static let dates = "dates"
   private static let colors = "colors"
   private static let content = "content"
+  private static let calendar = "calendar"
+  private static let menus = "menus"
+  private static let find = "find"
+  private static let columns = "columns"
 
   private static let goldens = GoldenFolder(
     folder: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens"),
@@ -135,6 +139,8 @@ struct GoldenTests {
     let sheet = ControlSheet()
     Self.compare { try Self.goldens.check(sheet.picture, Self.controls) }
     Self.compare { try Self.goldens.check(AlertSheet().picture, Self.alerts) }
+    Self.compare { try Self.goldens.check(MenuSheet().picture, Self.menus) }
+    Self.compare { try Self.goldens.check(FindSheet().picture, Self.find) }
   }
 
   @Test func formOfConstraintsEqualsItsGolden() throws {
@@ -179,12 +185,14 @@ struct GoldenTests {
     Self.compare { try Self.goldens.check(SearchSheet().picture, Self.search) }
     Self.compare { try Self.goldens.check(PopoverSheet().picture, Self.popovers) }
     Self.compare { try Self.goldens.check(ContentSheet().picture, Self.content) }
+    Self.compare { try Self.goldens.check(ColumnSheet().picture, Self.columns) }
   }
 
   @Test func symbolsAndPickersEqualTheirGolden() throws {
     try PinnedFonts.check()
     Self.compare { try Self.goldens.check(SymbolSheet().picture, Self.symbols) }
     Self.compare { try Self.goldens.check(DateSheet().picture, Self.dates) }
+    Self.compare { try Self.goldens.check(CalendarSheet().picture, Self.calendar) }
     Self.compare { try Self.goldens.check(ColorSheet().picture, Self.colors) }
   }
 
@@ -217,9 +225,9 @@ struct GoldenTests {
       expected: Set((names + [Self.kinds]).flatMap { name in Self.instants.map { Self.name(name, $0) } })
         .union([
           Self.controls, Self.alerts, Self.form, Self.images, Self.settings, Self.fields, Self.text,
-          Self.dynamics,
-          Self.bars, Self.largeTitles, Self.detents, Self.symbols, Self.lists, Self.search,
-          Self.popovers, Self.dates, Self.colors, Self.content,
+          Self.dynamics, Self.bars, Self.largeTitles, Self.detents, Self.symbols, Self.lists, Self.search,
+          Self.popovers, Self.dates, Self.colors, Self.content, Self.calendar,
+          Self.menus, Self.find, Self.columns,
         ]))
     let lists = try FileManager.default.contentsOfDirectory(atPath: Self.goldens.folder.path)
       .filter { $0.hasSuffix(".sha256") }
