@@ -68,9 +68,9 @@ private final class MailboxController: UICollectionViewController {
     collectionView.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
   }
 
-  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    names.count
-  }
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { names.count }
 
   override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

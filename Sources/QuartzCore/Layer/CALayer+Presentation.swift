@@ -12,6 +12,9 @@ extension CALayer {
     return copy
   }
 
+  /// Whether a frame with the layer has been committed, so that there is a presentation.
+  package var hasPresentation: Bool { presented != nil || evaluatedProperties != nil }
+
   /// Same as `makePresentation()`, without the code of subclasses: enough to read properties.
   var plainPresentation: CALayer? {
     guard let evaluated = evaluatedProperties else { return nil }

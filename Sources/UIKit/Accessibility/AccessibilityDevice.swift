@@ -7,6 +7,8 @@
   var reduceTransparency: Bool { get }
   /// The contrast that the user has asked for.
   var accessibilityContrast: UIAccessibilityContrast { get }
+  /// The other settings of the user.
+  var accessibilitySettings: AccessibilitySettings { get }
 
   /// Records a notification for assistive technology.
   func record(_ notification: AccessibilityNotification)

@@ -27,6 +27,7 @@
   func model<View: UIView>(
     of viewClass: View.Type, inside containers: [any UIAppearanceContainer.Type]
   ) -> View {
+    applySoonToUndrawnViews()
     if let rule = rules.first(where: { $0.isFor(viewClass, containers) }), let model = rule.model as? View {
       return model
     }
@@ -42,6 +43,27 @@
     return model
   }
 
+  /// The views that are in a window, but in no frame yet.
+  private var undrawn: [WeakView] = []
+  /// The device on which they wait for the next advance.
+  private weak var waiting: (any Device)?
+
+  /// Lets views take over what is set after they have come into a window, until the next frame: an app's
+  /// scene often shows its window first, and sets the looks of bars right after that.
+  private func applySoonToUndrawnViews() {
+    guard let device = UIApplication.shared.device else { return }
+    var found: [WeakView] = []
+    for window in device.windows { window.collectUndrawn(into: &found) }
+    guard !found.isEmpty else { return }
+    undrawn = found
+    guard waiting !== device else { return }
+    waiting = device
+    device.schedule(at: device.time) { [self] in
+      for entry in undrawn { if let view = entry.view, view.window != nil { apply(to: view) } }
+      (undrawn, waiting) = ([], nil)
+    }
+  }
+
   /// Gives a view the values of its rules, as far as it has no values of its own.
   private func apply(to view: UIView) {
     let matching = rules.filter { $0.matches(view) }
@@ -54,6 +76,11 @@
 }
 
 extension UIView {
+  fileprivate final func collectUndrawn(into found: inout [WeakView]) {
+    if !layer.hasPresentation { found.append(WeakView(view: self)) }
+    for subview in subviews { subview.collectUndrawn(into: &found) }
+  }
+
   /// Whether objects of the classes contain the view, the innermost first.
   final func isContained(in containers: [any UIAppearanceContainer.Type]) -> Bool {
     var missing = containers[...]

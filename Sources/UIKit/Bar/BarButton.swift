@@ -66,6 +66,7 @@
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityHint = item.accessibilityHint
     accessibilityValue = item.accessibilityValue
+    showLargeContent(of: item)
     accessibilityIdentifier = item.accessibilityIdentifier
     isSelected = item.isSelected
     if item.isSelected {

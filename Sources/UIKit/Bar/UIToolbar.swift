@@ -174,11 +174,13 @@
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    updateLargeContentViewer()
     if window != nil { makeBackground() }
   }
 
   override func traitsDidChange(from previous: UITraitCollection) {
     super.traitsDidChange(from: previous)
+    updateLargeContentViewer()
     guard traitCollection.verticalSizeClass != previous.verticalSizeClass else { return }
     invalidateIntrinsicContentSize()
     setNeedsLayout()

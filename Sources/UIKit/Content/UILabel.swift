@@ -71,6 +71,16 @@ public enum UIBaselineAdjustment: Int, Sendable {
     contentChanged()
   }
 
+  /// Underlines the whole text; its font and colour stay those of the label.
+  final func underline() {
+    guard let text, !text.isEmpty else { return }
+    let underlined = NSMutableAttributedString(attributedString: styledText ?? NSAttributedString(string: text))
+    underlined.addAttribute(
+      .underlineStyle, value: NSUnderlineStyle.single.rawValue,
+      range: NSRange(location: 0, length: underlined.length))
+    show(underlined)
+  }
+
   /// The font of the text. Setting it changes that of a whole text with attributes, too. Default, also for
   /// nil: the system font of 17 points.
   open var font: UIFont! {

@@ -69,6 +69,39 @@
     UIView.animate(withDuration: 0.25, delay: 0, options: .beginFromCurrentState) { self.place() }
   }
 
+  // MARK: A task that is observed
+
+  /// The task whose progress is shown instead of `progress`. Its `fractionCompleted` is read before each
+  /// frame while the view is in a window, since Foundation on Linux observes none, and shown without an
+  /// animation; a finished task is read no more. Default: nil, by which the last part stays.
+  open var observedProgress: Progress? { didSet { observe() } }
+
+  private var link: CADisplayLink?
+
+  private func observe() {
+    link?.invalidate()
+    link = nil
+    guard showObserved(), let device = window?.device else { return }
+    let link = CADisplayLink { [weak self] link in
+      MainActor.assumeIsolated { if self?.showObserved() != true { link.invalidate() } }
+    }
+    link.add(to: device.context)
+    self.link = link
+  }
+
+  /// Shows how far the observed task is, and returns whether it goes on.
+  private func showObserved() -> Bool {
+    guard let observedProgress else { return false }
+    let part = Float(observedProgress.fractionCompleted)
+    if part != current { setProgress(part, animated: false) }
+    return !observedProgress.isFinished
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    observe()
+  }
+
   // MARK: Appearance
 
   /// The colour of the filling. Default: nil, which means the tint colour.

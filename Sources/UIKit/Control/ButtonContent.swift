@@ -53,7 +53,9 @@
       label.textColor = colors.foreground
       label.textAlignment = alignment
     }
+    fill = colors.background
     Self.show(configuration.attributedTitle, in: label, configuration.titleTextAttributesTransformer)
+    if traits.accessibilitySettings.contains(.buttonShapes), !isFilled { label.underline() }
     Self.show(configuration.attributedSubtitle, in: sublabel, configuration.subtitleTextAttributesTransformer)
     picture.tintColor = configuration.imageColorTransformer?(colors.foreground) ?? colors.foreground
     let image = configuration.showsActivityIndicator ? nil : configuration.image
@@ -63,7 +65,6 @@
     if configuration.showsActivityIndicator { spinner.startAnimating() } else { spinner.stopAnimating() }
     indicator.image = configuration.indicator == .popup ? Self.popUpSign(beside: label.font) : nil
     indicator.tintColor = configuration.indicatorColorTransformer?(colors.foreground) ?? colors.foreground
-    fill = colors.background
     background.tintColor = tint
     setNeedsLayout()
   }

@@ -338,11 +338,21 @@
 
   override func traitsDidChange(from previous: UITraitCollection) {
     super.traitsDidChange(from: previous)
-    if previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory,
+    if previous.accessibilitySettings != traitCollection.accessibilitySettings { contentChanged() }
+    if traitCollection.hasDifferentTextAppearance(comparedTo: previous),
       configuration != nil
     {
       contentChanged()
     }
+  }
+
+  open override var largeContentTitle: String? {
+    get { super.largeContentTitle ?? configuration?.title ?? currentTitle }
+    set { super.largeContentTitle = newValue }
+  }
+  open override var largeContentImage: UIImage? {
+    get { super.largeContentImage ?? configuration?.image ?? currentImage }
+    set { super.largeContentImage = newValue }
   }
 
   override func touchUpInsideHappened() {
@@ -373,6 +383,7 @@
     } else {
       label.text = currentTitle
       label.textColor = currentTitleColor
+      if needsShape { label.underline() }
     }
     // A shadow that an app gives the label itself stays where no state has one.
     if appearances.values.contains(where: { $0.titleShadowColor != nil }) {
@@ -397,6 +408,12 @@
     var image: CGFloat = 1
   }
   private var shownAlphas = StateAlphas()
+
+  /// Whether nothing but its colour tells that the title is a button's, and the user asks for more.
+  private var needsShape: Bool {
+    buttonType == .system && currentBackgroundImage == nil && backgroundColor == nil
+      && traitCollection.accessibilitySettings.contains(.buttonShapes)
+  }
 
   /// The alpha of the image while the button is not highlighted.
   private var disabledImageAlpha: CGFloat {

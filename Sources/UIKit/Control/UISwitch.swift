@@ -16,6 +16,8 @@
   private let picture = UIView(frame: CGRect(origin: .zero, size: size))
   private let track = UIView(frame: CGRect(origin: .zero, size: size))
   private let knob = KnobView(diameter: knobSize)
+  /// The signs of on and off, once the user has asked for them.
+  private var signs: SwitchSigns?
   /// The side on which the knob is shown. Differs from `isOn` while a finger drags the knob.
   private var showsOn = false
   private var isPressed = false
@@ -96,6 +98,11 @@
     showState()
   }
 
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
+    if previous.accessibilitySettings != traitCollection.accessibilitySettings { showState() }
+  }
+
   override func stateDidChange() {
     super.stateDidChange()
     picture.alpha = isEnabled ? 1 : Self.disabledAlpha
@@ -109,7 +116,19 @@
       x: isRight ? Self.size.width - Self.margin - width : Self.margin, y: Self.margin, width: width,
       height: Self.knobSize)
     knob.backgroundColor = thumbTintColor ?? .white
+    showSigns()
     track.backgroundColor = showsOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+  }
+
+  private func showSigns() {
+    let isShown = traitCollection.accessibilitySettings.contains(.onOffSwitchLabels)
+    if isShown, signs == nil {
+      let signs = SwitchSigns(frame: picture.bounds)
+      picture.insertSubview(signs, belowSubview: knob)
+      self.signs = signs
+    }
+    signs?.isHidden = !isShown
+    signs?.layOut(isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
   private func show(animated: Bool) {

@@ -8,9 +8,11 @@
     static let shadowWidth: CGFloat = 9
   }
 
-  private let isPush: Bool
+  let isPush: Bool
   /// The bars that are shown with the lower view, and move as parts of it.
   var lowerBars: [UIView] = []
+  /// The bars that are shown with the upper view, and move as parts of it.
+  var upperBars: [UIView] = []
 
   init(isPush: Bool) { self.isPush = isPush }
 
@@ -37,11 +39,13 @@
     let shadow = SlideShadow(isMirrored: isMirrored)
     container.insertSubview(shadow, belowSubview: upper)
     for bar in lowerBars { container.insertSubview(bar, belowSubview: dimming) }
+    for bar in upperBars { container.insertSubview(bar, aboveSubview: upper) }
 
     func place(upper upperFrame: CGRect, lower lowerFrame: CGRect, dimmed: Bool) {
       upper.frame = upperFrame
       lower?.frame = lowerFrame
       for bar in lowerBars { bar.frame.origin.x = lowerFrame.minX }
+      for bar in upperBars { bar.frame.origin.x = upperFrame.minX }
       dimming.alpha = dimmed ? Metrics.dimming : 0
       let edge = isMirrored ? upperFrame.maxX : upperFrame.minX - Metrics.shadowWidth
       shadow.frame = CGRect(x: edge, y: rest.minY, width: Metrics.shadowWidth, height: rest.height)

@@ -19,8 +19,10 @@
   var hidesBarForSearch = false
   /// Whether navigation controllers on the stack keep their bars, which cover this one's.
   var nestsStacks = false
-  /// Whether the bar moves with the lower view of a transition, inside its container.
+  /// Whether the bar moves with one of a transition's views, inside its container.
   var isBarSliding = false
+  /// The controller that has the bar while it moves; nil when a running transition does not hide or show it.
+  weak var barOwner: UIViewController?
   /// The item below the root's, for the back button to the stack around this one; nil without one.
   var outerItem: UINavigationItem?
   /// The bar's height until the animation of its change begins; nil outside.

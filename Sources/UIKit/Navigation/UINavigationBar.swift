@@ -226,10 +226,16 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
 
   private func showBackground() { background.show(look(for: topItem), tint: barTintColor) }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateLargeContentViewer()
+  }
+
   override func traitsDidChange(from previous: UITraitCollection) {
     super.traitsDidChange(from: previous)
+    updateLargeContentViewer()
     if prefersLargeTitles,
-      traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory
+      traitCollection.hasDifferentTextAppearance(comparedTo: previous)
     {
       return heightMayHaveChanged()
     }

@@ -1,7 +1,7 @@
 extension UINavigationController {
   /// The safe area insets that the bars add to a child's, in points.
   func barInsets(of child: UIViewController) -> UIEdgeInsets {
-    let isBarAway = stack.isBarHidden || hasOwnBar(child)
+    let isBarAway = (stack.barOwner.map { $0 !== child } ?? stack.isBarHidden) || hasOwnBar(child)
     return UIEdgeInsets(
       top: isBarAway ? 0 : navigationBar.height(for: child.navigationItem, in: barItems), left: 0,
       bottom: wantsToolbarAway ? 0 : traitCollection.barHeight, right: 0)
@@ -12,9 +12,7 @@ extension UINavigationController {
     adaptBarsToHeight()
     for child in children { followScrolling(of: child) }
     let top = view.safeAreaInsets.top
-    let item = navigationBar.topItem
-    let stretch = item.map { navigationBar.isLarge($0) ? $0.largeTitle.stretch : 0 } ?? 0
-    let height = stack.heldBarHeight ?? navigationBar.height(for: item) + stretch
+    let height = stack.heldBarHeight ?? shownBarHeight
     navigationBar.topExtension = top
     if !stack.isBarSliding {
       navigationBar.frame = CGRect(
@@ -25,11 +23,19 @@ extension UINavigationController {
     for child in children { child.setBarInsets(barInsets(of: child)) }
   }
 
+  /// The height of the bar with the item that it shows, in points.
+  var shownBarHeight: CGFloat {
+    let item = navigationBar.topItem
+    let stretch = item.map { navigationBar.isLarge($0) ? $0.largeTitle.stretch : 0 } ?? 0
+    return navigationBar.height(for: item) + stretch
+  }
+
   func setBar(hidden: Bool, animated: Bool) {
     guard hidden != stack.isBarHidden else { return }
     stack.isBarHidden = hidden
     guard isViewLoaded else { return navigationBar.isHidden = hidden }
     navigationBar.isHidden = false
+    if animated, slideBar(hidden: hidden) { return }
     let place = { [self] in
       layOutBars()
       view.layoutIfNeeded()
@@ -70,6 +76,7 @@ extension UINavigationController {
     bar.prepareChange(to: items, forward: forward)
     bar.isUserInteractionEnabled = false
     context.coordinator.animateAlongsideTransition(in: bar) { _ in
+      guard !self.stack.isBarSliding else { return }
       bar.animateChange(forward: forward)
       self.stack.heldBarHeight = nil
       self.layOutBars()

@@ -42,17 +42,6 @@ extension UINavigationController {
     stack.isBarSliding = true
     animator.lowerBars.append(navigationBar)
   }
-
-  func endBarSlide() {
-    guard stack.isBarSliding else { return }
-    stack.isBarSliding = false
-    UIView.performWithoutAnimation {
-      // In the time of an interactive transition's container, which the bar leaves, the motion goes on later.
-      navigationBar.layer.removeAllAnimations()
-      view.insertSubview(navigationBar, aboveSubview: transitionView)
-      layOutBars()
-    }
-  }
 }
 
 extension UINavigationController: ScreenContainer {

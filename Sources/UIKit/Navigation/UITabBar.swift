@@ -159,6 +159,7 @@
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    updateLargeContentViewer()
     if window == nil { _ = endCustomizing(animated: false) }
   }
 
@@ -221,6 +222,7 @@
 
   override func traitsDidChange(from previous: UITraitCollection) {
     super.traitsDidChange(from: previous)
+    updateLargeContentViewer()
     if traitCollection.verticalSizeClass != previous.verticalSizeClass
       || traitCollection.horizontalSizeClass != previous.horizontalSizeClass
     {

@@ -73,6 +73,7 @@
     alpha = item.isEnabled ? 1 : 0.4
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityHint = item.accessibilityHint
+    showLargeContent(of: item)
     accessibilityValue = item.accessibilityValue ?? item.badgeValue.flatMap { $0.isEmpty ? nil : $0 }
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityTraits = isSelected ? [.button, .selected] : .button

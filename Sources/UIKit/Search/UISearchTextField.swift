@@ -58,7 +58,7 @@
 
   override func traitsDidChange(from previous: UITraitCollection) {
     super.traitsDidChange(from: previous)
-    if previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+    if traitCollection.hasDifferentTextAppearance(comparedTo: previous) {
       showTextSize()
     }
   }

@@ -181,7 +181,13 @@ import RenderTree
   /// `UIContentSizeCategory.didChangeNotification`.
   public var contentSizeCategory: UIContentSizeCategory {
     get { environment.contentSizeCategory }
-    set { change(\.contentSizeCategory, to: newValue, posting: UIContentSizeCategory.didChangeNotification) }
+    set {
+      let wasLarge = contentSizeCategory.isAccessibilityCategory
+      change(\.contentSizeCategory, to: newValue, posting: UIContentSizeCategory.didChangeNotification)
+      guard newValue.isAccessibilityCategory != wasLarge else { return }
+      NotificationCenter.default.post(
+        name: UILargeContentViewerInteraction.enabledStatusDidChangeNotification, object: nil)
+    }
   }
 
   /// The direction of the interface. Default: `leftToRight`.
@@ -217,6 +223,19 @@ import RenderTree
     set {
       change(
         \.contrast, to: newValue, posting: UIAccessibility.darkerSystemColorsStatusDidChangeNotification)
+    }
+  }
+
+  /// The other settings for assistive technology, which `UIAccessibility` reads. Default: `standard`. Each
+  /// setting that changes posts its notification, such as `boldTextStatusDidChangeNotification`.
+  public var accessibilitySettings: AccessibilitySettings {
+    get { environment.accessibility }
+    set {
+      let changed = environment.accessibility.symmetricDifference(newValue)
+      change { $0.accessibility = newValue }
+      for (setting, name) in AccessibilitySettings.notifications where changed.contains(setting) {
+        NotificationCenter.default.post(name: name, object: nil)
+      }
     }
   }
 
@@ -345,6 +364,7 @@ struct Environment {
   var reduceMotion = false
   var reduceTransparency = false
   var contrast = UIAccessibilityContrast.normal
+  var accessibility = AccessibilitySettings.standard
   var languages = ["en"]
 
   func traits(scale: CGFloat, size: CGSize) -> UITraitCollection {
@@ -352,6 +372,14 @@ struct Environment {
       style: userInterfaceStyle, direction: layoutDirection, category: contentSizeCategory, scale: scale,
       contrast: contrast, idiom: UIUserInterfaceIdiom(screen: size),
       horizontal: UIUserInterfaceSizeClass(widthOf: size), vertical: UIUserInterfaceSizeClass(heightOf: size),
-      level: .base)
+      level: .base, legibility: accessibility.contains(.boldText) ? .bold : .regular, others: others)
+  }
+
+  private var others: OtherTraits {
+    var others = OtherTraits()
+    if accessibility != .standard {
+      others.set(TraitValue(AccessibilitySettingsTrait.self, accessibility))
+    }
+    return others
   }
 }

@@ -46,6 +46,9 @@ extension UIFont {
       .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
     ]
 
+    /// The weight without bold text.
+    var weight: UIFont.Weight { self == .headline ? .semibold : .regular }
+
     /// Returns the size in points. An unknown style counts as body.
     func pointSize(for category: UIContentSizeCategory) -> CGFloat {
       let sizes = Self.sizes[self] ?? Self.sizes[.body] ?? []
@@ -63,16 +66,20 @@ extension UIFont {
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    let category = (traitCollection ?? .current).preferredContentSizeCategory
+    let traits = traitCollection ?? .current
     let font = systemFont(
-      ofSize: style.pointSize(for: category), weight: style == .headline ? .semibold : .regular)
+      ofSize: style.pointSize(for: traits.preferredContentSizeCategory), weight: style.weight,
+      legibility: traits.legibilityWeight)
     return UIFont(font.font, scaling: Scaling(style: style))
   }
 
-  /// Returns the font in its size under the traits. The size changes only for fonts made from a text style or
-  /// by `UIFontMetrics`.
+  /// Returns the font in its size and weight under the traits. The size changes only for fonts made from a
+  /// text style or by `UIFontMetrics`, the weight only for the former.
   func adjusted(for traitCollection: UITraitCollection) -> UIFont {
     guard let scaling else { return self }
+    if scaling.baseSize == nil, hasOtherLegibility(than: traitCollection, style: scaling.style) {
+      return .preferredFont(forTextStyle: scaling.style, compatibleWith: traitCollection)
+    }
     let size =
       scaling.baseSize.map {
         min(
@@ -80,6 +87,14 @@ extension UIFont {
           scaling.maximumSize)
       } ?? scaling.style.pointSize(for: traitCollection.preferredContentSizeCategory)
     return size == pointSize ? self : UIFont(font.withSize(size), scaling: scaling)
+  }
+
+  /// Returns whether the font of a text style has the weight without bold text, and the traits ask for bold
+  /// text, or the other way round.
+  private func hasOtherLegibility(than traits: UITraitCollection, style: TextStyle) -> Bool {
+    guard traits.legibilityWeight != .unspecified else { return false }
+    let (plain, bold) = (style.weight.openType, style.weight.bolder.openType)
+    return font.description.weight == (traits.legibilityWeight == .bold ? plain : bold)
   }
 }
 

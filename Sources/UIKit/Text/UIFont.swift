@@ -44,6 +44,9 @@ public final class UIFont: NSObject, NSCopying, Sendable {
       self = all.min { abs($0.openType - weight) < abs($1.openType - weight) } ?? .regular
     }
 
+    /// The weight with bold text: two steps of 100 heavier, so that regular is semibold, and at most black.
+    var bolder: Weight { Weight(openType: min(openType + 200, 900)) }
+
     /// The weight in the units of OpenType and CSS: 100 … 900, in steps of 100. NaN counts as 900.
     var openType: Double {
       let steps: [(limit: CGFloat, weight: Double)] = [
@@ -128,9 +131,16 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     systemFont(ofSize: fontSize, weight: .regular)
   }
 
-  /// Returns the system font in a weight.
+  /// Returns the system font in a weight, or in a heavier one where the user has asked for bold text.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    font(fontSize, weight: weight)
+    systemFont(ofSize: fontSize, weight: weight, legibility: UITraitCollection.current.legibilityWeight)
+  }
+
+  /// Returns the system font in a weight, or in a heavier one with bold text.
+  static func systemFont(
+    ofSize fontSize: CGFloat, weight: Weight, legibility: UILegibilityWeight
+  ) -> UIFont {
+    font(fontSize, weight: legibility == .bold ? weight.bolder : weight)
   }
 
   /// Returns the system font in bold weight.

@@ -85,6 +85,13 @@ public enum UITraitAccessibilityContrast: UITraitDefinition, CollectedTrait {
   static func value(in traits: UITraitCollection) -> UIAccessibilityContrast { traits.accessibilityContrast }
 }
 
+/// The trait `legibilityWeight`.
+public enum UITraitLegibilityWeight: UITraitDefinition, CollectedTrait {
+  /// `unspecified`.
+  public static let defaultValue = UILegibilityWeight.unspecified
+  static func value(in traits: UITraitCollection) -> UILegibilityWeight { traits.legibilityWeight }
+}
+
 /// The trait `userInterfaceIdiom`.
 public enum UITraitUserInterfaceIdiom: UITraitDefinition, CollectedTrait {
   /// `unspecified`.

@@ -46,6 +46,12 @@ extension UITraitCollection {
     return UITraitCollection(merging: [self, trait]).isEqual(self)
   }
 
+  /// Returns whether fonts of text styles may differ between the collections: in size, or by bold text.
+  func hasDifferentTextAppearance(comparedTo other: UITraitCollection) -> Bool {
+    preferredContentSizeCategory != other.preferredContentSizeCategory
+      || legibilityWeight != other.legibilityWeight
+  }
+
   /// The traits on which dynamic colours may depend.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self]
@@ -64,6 +70,7 @@ extension UITraitCollection {
       UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self, UITraitPreferredContentSizeCategory.self,
       UITraitDisplayScale.self, UITraitAccessibilityContrast.self, UITraitUserInterfaceIdiom.self,
       UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitUserInterfaceLevel.self,
+      UITraitLegibilityWeight.self,
     ]
   }
 }

@@ -32,6 +32,14 @@ public enum UIUserInterfaceLevel: Int, Sendable, Codable {
   case base, elevated
 }
 
+/// The weight of system fonts that the user asks for: `regular`, `bold` or `unspecified`.
+public enum UILegibilityWeight: Int, Sendable {
+  /// No weight specified.
+  case unspecified = -1
+  /// The usual weights, or heavier ones.
+  case regular, bold
+}
+
 /// The traits of the environment of a view or controller: appearance, contrast, layout direction, text size,
 /// display scale, kind of device, size classes and level, and the traits of the app. Immutable; a change of
 /// the environment gives it another collection.
@@ -54,6 +62,8 @@ public final class UITraitCollection: NSObject, Sendable {
   public let verticalSizeClass: UIUserInterfaceSizeClass
   /// The level of the interface, or unspecified.
   public let userInterfaceLevel: UIUserInterfaceLevel
+  /// The weight of system fonts that the user asks for, or unspecified.
+  public let legibilityWeight: UILegibilityWeight
   let others: OtherTraits
 
   init(
@@ -61,9 +71,11 @@ public final class UITraitCollection: NSObject, Sendable {
     category: UIContentSizeCategory = .unspecified, scale: CGFloat = 0,
     contrast: UIAccessibilityContrast = .unspecified, idiom: UIUserInterfaceIdiom = .unspecified,
     horizontal: UIUserInterfaceSizeClass = .unspecified, vertical: UIUserInterfaceSizeClass = .unspecified,
-    level: UIUserInterfaceLevel = .unspecified, others: OtherTraits = OtherTraits()
+    level: UIUserInterfaceLevel = .unspecified, legibility: UILegibilityWeight = .unspecified,
+    others: OtherTraits = OtherTraits()
   ) {
     userInterfaceLevel = level
+    legibilityWeight = legibility
     self.others = others
     userInterfaceIdiom = idiom
     horizontalSizeClass = horizontal
@@ -112,13 +124,16 @@ public final class UITraitCollection: NSObject, Sendable {
   /// Makes a collection with a level, and all other traits unspecified.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init(level: userInterfaceLevel) }
 
+  /// Makes a collection with a weight of system fonts, and all other traits unspecified.
+  public convenience init(legibilityWeight: UILegibilityWeight) { self.init(legibility: legibilityWeight) }
+
   convenience init(copying other: UITraitCollection) {
     self.init(
       style: other.userInterfaceStyle, direction: other.layoutDirection,
       category: other.preferredContentSizeCategory, scale: other.displayScale,
       contrast: other.accessibilityContrast, idiom: other.userInterfaceIdiom,
       horizontal: other.horizontalSizeClass, vertical: other.verticalSizeClass,
-      level: other.userInterfaceLevel, others: other.others)
+      level: other.userInterfaceLevel, legibility: other.legibilityWeight, others: other.others)
   }
 
   /// Makes a collection with all traits unspecified.
@@ -144,6 +159,7 @@ public final class UITraitCollection: NSObject, Sendable {
       horizontal: last(\.horizontalSizeClass, but: .unspecified),
       vertical: last(\.verticalSizeClass, but: .unspecified),
       level: last(\.userInterfaceLevel, but: .unspecified),
+      legibility: last(\.legibilityWeight, but: .unspecified),
       others: all.reduce(into: OtherTraits()) { $0.merge($1.others) })
   }
 
@@ -183,7 +199,7 @@ public final class UITraitCollection: NSObject, Sendable {
       && displayScale == other.displayScale && accessibilityContrast == other.accessibilityContrast
       && userInterfaceIdiom == other.userInterfaceIdiom && horizontalSizeClass == other.horizontalSizeClass
       && verticalSizeClass == other.verticalSizeClass && userInterfaceLevel == other.userInterfaceLevel
-      && others.changes(from: other.others).isEmpty
+      && legibilityWeight == other.legibilityWeight && others.changes(from: other.others).isEmpty
   }
 
   /// Returns whether a trait differs from that of another collection.
@@ -209,4 +225,4 @@ public final class UITraitCollection: NSObject, Sendable {
 private let currentTraits = Mutex(
   UITraitCollection(
     style: .light, direction: .leftToRight, category: .large, scale: 2, contrast: .normal,
-    idiom: .phone, horizontal: .compact, vertical: .regular, level: .base))
+    idiom: .phone, horizontal: .compact, vertical: .regular, level: .base, legibility: .regular))

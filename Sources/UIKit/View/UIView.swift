@@ -693,6 +693,32 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
 
+  /// Whether the large content viewer shows the view while a finger rests on it. Default: false.
+  open var showsLargeContentViewer: Bool {
+    get { accessibilityDetails?.largeContent.isShown ?? false }
+    set { changeAccessibility { $0.largeContent.isShown = newValue } }
+  }
+  /// The text for the large content viewer. Default: nil; a button's is its title.
+  open var largeContentTitle: String? {
+    get { accessibilityDetails?.largeContent.title }
+    set { changeAccessibility { $0.largeContent.title = newValue } }
+  }
+  /// The image for the large content viewer. Default: nil; a button's is its image.
+  open var largeContentImage: UIImage? {
+    get { accessibilityDetails?.largeContent.image }
+    set { changeAccessibility { $0.largeContent.image = newValue } }
+  }
+  /// Whether the large content viewer enlarges the image. Default: false.
+  open var scalesLargeContentImage: Bool {
+    get { accessibilityDetails?.largeContent.scalesImage ?? false }
+    set { changeAccessibility { $0.largeContent.scalesImage = newValue } }
+  }
+  /// The distances of the image from the edges of its place in the large content viewer. Default: zero.
+  open var largeContentImageInsets: UIEdgeInsets {
+    get { accessibilityDetails?.largeContent.insets ?? .zero }
+    set { changeAccessibility { $0.largeContent.insets = newValue } }
+  }
+
   final var accessibilityDetails: AccessibilityDetails?
 
   private func changeAccessibility(_ change: (AccessibilityDetails) -> Void) {

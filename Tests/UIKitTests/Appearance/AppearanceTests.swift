@@ -5,6 +5,7 @@ private class TaggedLabel: UILabel {}
 private final class InnerLabel: TaggedLabel {}
 private final class Panel: UIView {}
 private final class TaggedBar: UINavigationBar {}
+private final class LateBar: UINavigationBar {}
 private class TaggedItem: UIBarButtonItem {}
 private final class InnerItem: TaggedItem {}
 private final class Owner: UIViewController {}
@@ -32,6 +33,18 @@ private final class Owner: UIViewController {}
     #expect(plain.textColor == UILabel().textColor)
     #expect(inPanel.textColor == .green)
     #expect(label.backgroundColor == nil)
+  }
+
+  @Test func viewsTakeOverWhatIsSetBeforeTheirFirstFrame() {
+    let bar = LateBar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    root.addSubview(bar)
+    stage.show(root)
+    LateBar.appearance().tintColor = .green
+    stage.advance(by: 0)
+    #expect(bar.tintColor == .green)
+    LateBar.appearance().tintColor = .red
+    stage.advance(by: 0)
+    #expect(bar.tintColor == .green, "views that are shown keep their values")
   }
 
   @Test func barsTakeOverAppearancesAndTitleAttributes() {

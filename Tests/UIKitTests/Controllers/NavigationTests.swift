@@ -220,6 +220,73 @@ import Testing
     #expect(fixture.first.view.safeAreaInsets.top == 44 && !fixture.navigation.navigationBar.isHidden)
   }
 
+  private final class BarlessController: UIViewController {
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      navigationController?.setNavigationBarHidden(true, animated: animated)
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      navigationController?.setNavigationBarHidden(false, animated: animated)
+    }
+  }
+
+  @Test func barMovesSidewaysWithTheScreenThatHasIt() throws {
+    let stage = Stage(
+      size: CGSize(width: 300, height: 500),
+      safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    let (first, second) = (BarlessController(), UIViewController())
+    (first.title, second.title) = ("First", "Second")
+    let navigation = UINavigationController(rootViewController: first)
+    stage.show(navigation)
+    stage.advance(by: 0.5)
+    let bar = navigation.navigationBar
+    func frame(_ view: UIView) -> CGRect { view.layer.presentation()?.frame ?? .null }
+    #expect(bar.isHidden && first.view.safeAreaInsets.top == 20)
+
+    navigation.pushViewController(second, animated: true)
+    stage.advance(by: 0.1)
+    #expect(!bar.isHidden && frame(bar).minY == 20)
+    #expect(frame(bar).minX > 30 && frame(bar).minX == frame(second.view).minX)
+    #expect(second.view.safeAreaInsets.top == 64)
+    #expect(first.view.safeAreaInsets.top == 20, "the screen that leaves stays as it is")
+    let texts = stage.presentation().compactMap(\.text)
+    #expect(texts.contains("Second") && texts.contains("First"), "title and back button are there at once")
+    stage.advance(by: 0.5)
+    #expect(bar.superview === navigation.view && bar.frame == CGRect(x: 0, y: 20, width: 300, height: 44))
+    #expect(bar.topItem === second.navigationItem && bar.isUserInteractionEnabled)
+
+    navigation.popViewController(animated: true)
+    stage.advance(by: 0.1)
+    #expect(frame(bar).minY == 20 && frame(bar).minX > 0 && frame(bar).minX == frame(second.view).minX)
+    #expect(first.view.safeAreaInsets.top == 20)
+    stage.advance(by: 0.5)
+    #expect(bar.isHidden && bar.superview === navigation.view && bar.topItem === first.navigationItem)
+  }
+
+  @Test func barReturnsWhereASwipeBackToAScreenWithoutOneIsCancelled() {
+    let stage = Stage(size: CGSize(width: 300, height: 500))
+    let navigation = UINavigationController(rootViewController: BarlessController())
+    let second = UIViewController()
+    stage.show(navigation)
+    stage.advance(by: 0.5)
+    navigation.pushViewController(second, animated: true)
+    stage.advance(by: 0.5)
+    stage.touchDown(at: CGPoint(x: 4, y: 300))
+    for x in stride(from: 10, through: 100, by: 10) {
+      stage.advance(by: 0.02)
+      stage.touchMove(to: CGPoint(x: CGFloat(x), y: 300))
+    }
+    stage.advance(by: 0.3)
+    let bar = navigation.navigationBar
+    #expect(bar.layer.presentation()?.frame.minX == second.view.layer.presentation()?.frame.minX)
+    stage.touchCancel()
+    stage.advance(by: 1)
+    #expect(navigation.topViewController === second && !bar.isHidden)
+    #expect(bar.frame == CGRect(x: 0, y: 0, width: 300, height: 44) && bar.topItem === second.navigationItem)
+    #expect(second.view.safeAreaInsets.top == 44)
+  }
+
   @Test func coordinatorAnimatesAlongsideAndExistsDuringCallbacks() {
     final class Companion: UIViewController {
       var steps: [String] = []

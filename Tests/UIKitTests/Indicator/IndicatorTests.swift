@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 
@@ -81,6 +82,30 @@ import UIKit
     stage.advance(by: 0.125)
     let width = view.subviews[0].layer.presentation()?.bounds.width ?? 0
     #expect(width > 50 && width < 150 && view.progress == 1)
+  }
+
+  @Test func progressViewFollowsATaskUntilItIsFinished() {
+    let task = Progress(totalUnitCount: 4)
+    task.completedUnitCount = 1
+    let view = UIProgressView(progressViewStyle: .default)
+    view.progress = 0.9
+    view.observedProgress = task
+    #expect(view.progress == 0.25)
+    task.completedUnitCount = 2
+    #expect(view.progress == 0.25, "outside a window nothing is read")
+    _ = show(view, in: CGRect(x: 0, y: 0, width: 200, height: 4))
+    #expect(view.progress == 0.5)
+    task.completedUnitCount = 3
+    stage.advance(by: 0.1)
+    #expect(view.progress == 0.75)
+    task.completedUnitCount = 4
+    stage.advance(by: 0.1)
+    #expect(view.progress == 1)
+    task.completedUnitCount = 1
+    stage.advance(by: 0.1)
+    #expect(view.progress == 1, "a finished task is read no more")
+    view.observedProgress = nil
+    #expect(view.progress == 1)
   }
 
   @Test func progressBarHasNoTrack() {

@@ -21,6 +21,11 @@
   /// The distances by which the image is moved inwards from the edges of its place, in points. Default: zero.
   open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }
 
+  /// The image for the large content viewer. Default: nil, which means `image`.
+  open var largeContentSizeImage: UIImage? { didSet { changed() } }
+  /// The distances of that image from the edges of its place, in points. Default: zero.
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero { didSet { changed() } }
+
   /// The attributes of the title, by the bits of the state.
   final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { changed() } }
   /// The view that shows the item.

@@ -117,7 +117,7 @@
 
   override func traitsDidChange(from previous: UITraitCollection) {
     super.traitsDidChange(from: previous)
-    guard let texts, previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    guard let texts, traitCollection.hasDifferentTextAppearance(comparedTo: previous)
     else { return }
     showTime(texts)
   }

@@ -250,6 +250,6 @@
 
   override func traitsDidChange(from previous: UITraitCollection) {
     super.traitsDidChange(from: previous)
-    if previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { reloadTexts() }
+    if traitCollection.hasDifferentTextAppearance(comparedTo: previous) { reloadTexts() }
   }
 }

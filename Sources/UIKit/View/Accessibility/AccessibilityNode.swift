@@ -35,4 +35,5 @@ extension UIAccessibilityElement: AccessibilityNode {}
   var label: NSAttributedString?
   var value: NSAttributedString?
   var hint: NSAttributedString?
+  var largeContent = LargeContent()
 }
