@@ -102,7 +102,11 @@ final class ConfiguringAppDelegate: NSObject, UIApplicationDelegate {
     #expect(stage.window.windowScene === scenes.first)
     #expect((scenes.first?.delegate as? SceneDelegate)?.window === stage.window)
     let bar = scenes.first?.statusBarManager
-    #expect(bar?.isStatusBarHidden == true && bar?.statusBarFrame == .zero && bar?.statusBarStyle == .default)
+    #expect(bar?.isStatusBarHidden == true && bar?.statusBarFrame.height == 0)
+    stage.safeAreaInsets.top = 47
+    #expect(bar?.isStatusBarHidden == false && bar?.statusBarStyle == .default)
+    #expect(bar?.statusBarFrame == CGRect(x: 0, y: 0, width: 300, height: 47))
+    stage.safeAreaInsets.top = 0
     #expect(scenes.first?.coordinateSpace.bounds == stage.window.bounds)
     stage.terminateApplication()
     #expect(calls[3...] == ["resign", "background", "disconnect"])

@@ -73,11 +73,11 @@
   /// The state; `active` without a stage. `Stage.applicationState` changes it.
   open var applicationState: State { device?.application.state ?? .active }
 
-  /// Whether the status bar is hidden: true, since there is none. Has no effect: on iOS view controllers
-  /// decide, unless the app's property list says otherwise.
+  /// Whether the status bar has no room, as `UIStatusBarManager.isStatusBarHidden`. Setting it has no effect: on
+  /// iOS view controllers decide, unless the app's property list says otherwise.
   @available(*, deprecated, message: "Deprecated in iOS 9.0.")
   open var isStatusBarHidden: Bool {
-    get { true }
+    get { statusBarArea.height == 0 }
     set {}
   }
   /// The style of the status bar. Has no effect: there is no status bar. Default: `default`.
@@ -98,9 +98,14 @@
   /// Always 0.3 seconds.
   @available(*, deprecated, message: "Deprecated in iOS 13.0.")
   open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
-  /// Always zero: there is no status bar.
+  /// Same as that of the scene's `statusBarManager`.
   @available(*, deprecated, message: "Deprecated in iOS 13.0.")
-  open var statusBarFrame: CGRect { .zero }
+  open var statusBarFrame: CGRect { statusBarArea }
+  /// The part of the screen that a device's frame obstructs at the top, where iOS shows the status bar.
+  final var statusBarArea: CGRect {
+    guard let screen = device?.screen else { return .zero }
+    return CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.safeAreaInsets.top)
+  }
   /// `landscapeRight` if the screen is wider than high, and else `portrait`.
   @available(*, deprecated, message: "Deprecated in iOS 9.0.")
   open var statusBarOrientation: UIInterfaceOrientation {
