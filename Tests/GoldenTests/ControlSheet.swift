@@ -1,8 +1,8 @@
 import Raster
 import UIKit
 
-/// The controls in six devices: light and dark from left to right, below them from right to left, and below those
-/// with large text.
+/// The controls in six devices: light and dark from left to right, below them from right to left, and below
+/// those with large text.
 @MainActor struct ControlSheet {
   private static let size = CGSize(width: 320, height: 370)
 

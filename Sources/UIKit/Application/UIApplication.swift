@@ -73,8 +73,8 @@
   /// The state; `active` without a stage. `Stage.applicationState` changes it.
   open var applicationState: State { device?.application.state ?? .active }
 
-  /// Whether the status bar has no room, as `UIStatusBarManager.isStatusBarHidden`. Setting it has no effect: on
-  /// iOS view controllers decide, unless the app's property list says otherwise.
+  /// Whether the status bar has no room, as `UIStatusBarManager.isStatusBarHidden`. Setting it has no effect:
+  /// on iOS view controllers decide, unless the app's property list says otherwise.
   @available(*, deprecated, message: "Deprecated in iOS 9.0.")
   open var isStatusBarHidden: Bool {
     get { statusBarArea.height == 0 }
