@@ -133,7 +133,8 @@ let interface: [Target] = [
     name: "UIKit",
     dependencies: [
       "CApplicationHosts", "CoreGraphics", "QuartzCore", "ImageCoding", "ImageIO", "LayoutSolver",
-      "PortableMath", "Raster", "RenderTree", "RigidBodies", "SVGDrawing", "TextLayout", "UIKitSubmodules", "UniformTypeIdentifiers",
+      "PortableMath", "Raster", "RenderTree", "RigidBodies", "SVGDrawing", "TextLayout", "UIKitSubmodules",
+      "UniformTypeIdentifiers",
     ],
     swiftSettings: strict),
   // Another name of UIKit, which brings Core Text's functions.

@@ -20,7 +20,8 @@ private let allowedImports: [String: Set<String>] = [
   "RigidBodies": ["PortableMath"],
   "UIKit": [
     "CApplicationHosts", "CoreGraphics", "QuartzCore", "TextLayout", "ImageCoding", "ImageIO",
-    "LayoutSolver", "PortableMath", "RenderTree", "Raster", "RigidBodies", "SVGDrawing", "UniformTypeIdentifiers",
+    "LayoutSolver", "PortableMath", "RenderTree", "Raster", "RigidBodies", "SVGDrawing",
+    "UniformTypeIdentifiers",
   ],
   "CoreText": ["UIKit"],
   "simd": ["PortableMath"],
