@@ -74,7 +74,8 @@ public enum UIBaselineAdjustment: Int, Sendable {
   /// Underlines the whole text; its font and colour stay those of the label.
   final func underline() {
     guard let text, !text.isEmpty else { return }
-    let underlined = NSMutableAttributedString(attributedString: styledText ?? NSAttributedString(string: text))
+    let underlined = NSMutableAttributedString(
+      attributedString: styledText ?? NSAttributedString(string: text))
     underlined.addAttribute(
       .underlineStyle, value: NSUnderlineStyle.single.rawValue,
       range: NSRange(location: 0, length: underlined.length))
