@@ -35,7 +35,8 @@ extension UINavigationController {
     stack.isBarHidden = hidden
     guard isViewLoaded else { return navigationBar.isHidden = hidden }
     navigationBar.isHidden = false
-    // The end of a slide places the bar, also after a cancellation, at which the screens hide or show it again.
+    // The end of a slide places the bar, also after a cancellation, in which the screens hide or show it
+    // again.
     if animated, stack.isBarSliding || slideBar(hidden: hidden) { return }
     let place = { [self] in
       layOutBars()

@@ -6,6 +6,8 @@ extension UINavigationController {
     guard let context = stack.transition, context.isAnimated, !stack.isBarSliding, view.window != nil,
       let animator = context.animator as? NavigationSlideAnimator
     else { return false }
+    // In the container, the bar has the time of an interactive transition already.
+    context.release(navigationBar)
     let owner = context.viewController(forKey: hidden ? .from : .to)
     UIView.performWithoutAnimation {
       // The bar has its content from the start, instead of a change from that of the other screen.

@@ -53,6 +53,13 @@ import RenderTree
     }
   }
 
+  /// Restores the normal time of a layer and removes it.
+  func remove(_ layer: CALayer) {
+    guard let index = layers.firstIndex(where: { $0.layer === layer }) else { return }
+    layers.remove(at: index)
+    layer.setTime(begin: 0, offset: 0, speed: 1)
+  }
+
   /// The present fraction, 0 … 1.
   var fraction: Double {
     guard case .running(let since, let speed) = motion else { return heldFraction }

@@ -99,6 +99,9 @@
     companions?.add(view.layer)
   }
 
+  /// Leaves a view to the time of the container, into which it goes.
+  func release(_ view: UIView) { companions?.remove(view.layer) }
+
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard phase == .running, isInteractive, !percentComplete.isNaN else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
