@@ -113,11 +113,8 @@
 
 /// Chooses what the large content viewer shows, and what happens when the finger lifts.
 @preconcurrency @MainActor public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
-  /// Called when the finger lifts. Default: sends `touchUpInside` of a control.
-  ///
-  /// - Parameters:
-  ///   - item: The item under the finger; nil for none.
-  ///   - point: The place of the finger, in the interaction's view.
+  /// Called when the finger lifts at a place of the interaction's view, with the item there; nil for none.
+  /// Default: sends `touchUpInside` of a control.
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
     at point: CGPoint)
