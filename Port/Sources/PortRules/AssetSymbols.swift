@@ -28,20 +28,30 @@ public struct AssetSymbols {
         let symbol = Self.symbol(name, suffix: "Image")
         guard words.members.contains(symbol) else { continue }
         if usesResources { images[symbol] = name }
-        if words.owners[symbol, default: []].contains("UIImage"), !words.declared.contains(symbol) {
+        if words.mayUse(symbol, of: "UIImage") {
           (images[symbol], _) = (name, imageMembers.insert(symbol))
         }
       case ".colorset":
         let symbol = Self.symbol(name, suffix: "Color")
         guard words.members.contains(symbol) else { continue }
         if usesResources { colors[symbol] = name }
-        if words.owners[symbol, default: []].contains("UIColor"), !words.declared.contains(symbol) {
+        if words.mayUse(symbol, of: "UIColor"), !Self.isSystemColor(symbol) {
           (colors[symbol], _) = (name, colorMembers.insert(symbol))
         }
       default: continue
       }
     }
   }
+
+  /// Whether `UIColor` has a member of the name, so that Xcode makes none.
+  private static func isSystemColor(_ symbol: String) -> Bool {
+    symbol.hasPrefix("system") || systemColors.contains(symbol)
+  }
+  private static let systemColors: Set<String> = [
+    "black", "blue", "brown", "clear", "cyan", "darkGray", "darkText", "gray", "green", "label", "lightGray",
+    "lightText", "link", "magenta", "opaqueSeparator", "orange", "placeholderText", "purple",
+    "quaternaryLabel", "red", "secondaryLabel", "separator", "tertiaryLabel", "tintColor", "white", "yellow",
+  ]
 
   /// Returns Xcode's name for an entry: `empty-state-logo` is `emptyStateLogo`, and `BrandColor` is `brand`.
   /// - Parameters:
@@ -99,6 +109,8 @@ private struct SourceWords {
   /// The identifiers behind a dot, and those before it.
   private(set) var members: Set<String> = []
   private(set) var owners: [String: Set<String>] = [:]
+  /// The identifiers behind a dot with nothing before it, whose type is known to the compiler only.
+  private(set) var implicit: Set<String> = []
   /// The identifiers behind a keyword that declares a property or a case.
   private(set) var declared: Set<String> = []
 
@@ -118,7 +130,11 @@ private struct SourceWords {
           all.insert(name)
           if isBehindDot {
             members.insert(name)
-            if isJoined { owners[name, default: []].insert(previous) }
+            if isJoined {
+              owners[name, default: []].insert(previous)
+            } else if previous != "resource" {
+              implicit.insert(name)
+            }
           } else if ["let", "var", "case", "func"].contains(previous) {
             declared.insert(name)
           }
@@ -133,6 +149,11 @@ private struct SourceWords {
         }
       }
     }
+  }
+
+  /// Returns whether a symbol may be used as a member of a type, and the sources declare none of that name.
+  func mayUse(_ symbol: String, of type: String) -> Bool {
+    (owners[symbol, default: []].contains(type) || implicit.contains(symbol)) && !declared.contains(symbol)
   }
 
   private static func isPart(_ byte: UInt8) -> Bool {

@@ -39,6 +39,10 @@ import Testing
     #expect(text.contains("static var `brand`: UIColor { UIColor(resource: .`brand`) }"))
     #expect(text.contains("static let `brand` = ColorResource(name: \"BrandColor\", bundle: .main)"))
     #expect(text.contains("static var `ghLogo`: UIImage"))
+    let implicit = try #require(AssetSymbols(paths: paths, usedIn: ["view.backgroundColor = .brand"]).text)
+    #expect(implicit.contains("static var `brand`: UIColor"))
+    let red = "App/Assets.xcassets/Red.colorset/Contents.json"
+    #expect(AssetSymbols(paths: [red], usedIn: ["view.backgroundColor = .red"]).text == nil)
     let own = "extension UIColor { static let brand = UIColor.red }\nlet a = UIColor.brand"
     #expect(AssetSymbols(paths: paths, usedIn: [own]).text == nil)
   }
