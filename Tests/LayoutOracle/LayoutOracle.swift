@@ -6,7 +6,11 @@ import UIKit
 @main @MainActor struct LayoutOracle {
   static func main() throws {
     if CommandLine.arguments.dropFirst().first == "--time" {
-      return FileHandle.standardOutput.write(try JSONEncoder().encode(LayoutTimes()) + Data("\n".utf8))
+      for isChained in [false, true] {
+        let line = try JSONEncoder().encode(LayoutTimes(isChained: isChained))
+        FileHandle.standardOutput.write(line + Data("\n".utf8))
+      }
+      return
     }
     let count = CommandLine.arguments.dropFirst().first.flatMap(UInt64.init) ?? 1000
     let encoder = JSONEncoder()

@@ -14,18 +14,18 @@ import UIKit
   /// The median time of one changed constant with the layout that follows, in microseconds.
   let change: Double
 
-  init() {
+  init(isChained: Bool) {
     let clock = ContinuousClock()
     var (layouts, changes): ([Duration], [Duration]) = ([], [])
-    var cells = NestedCells()
+    var cells = NestedCells(isChained: isChained)
     for run in 0..<Self.runs {
-      cells = NestedCells()
+      cells = NestedCells(isChained: isChained)
       layouts.append(
         clock.measure {
           NSLayoutConstraint.activate(cells.constraints)
           cells.root.layoutIfNeeded()
         })
-      let icon = cells.constraints[cells.changingRow]
+      let icon = cells.changing
       changes.append(
         clock.measure {
           icon.constant = Double(30 + run)

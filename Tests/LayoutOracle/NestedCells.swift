@@ -1,7 +1,8 @@
 import UIKit
 
 /// A list of a hundred cells of ten views inside each other: as views with constraints, and as rows for another
-/// solver.
+/// solver. The cells have frames, as those of a table, or each stands below the one before and is as high as its
+/// content, so that all belong to one system.
 @MainActor struct NestedCells {
   /// A constraint between attributes of views, by the views' numbers; the root is 0.
   struct Row: Encodable {
@@ -21,21 +22,35 @@ import UIKit
   let root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 8000))
   private(set) var constraints: [NSLayoutConstraint] = []
   private(set) var rows: [Row] = []
-  /// The row that a change is measured with: the width of an icon in the middle of the list.
+  /// The row that a change is measured with, the width of an icon in the middle of the list, and its constraint.
   private(set) var changingRow = 0
+  private(set) var changing = NSLayoutConstraint()
   private var views: [UIView] = []
 
-  init() {
+  init(isChained: Bool) {
     views = [root]
     var previous = 0
     for index in 0..<Self.cellCount {
       let cell = addView(to: 0)
-      pin(cell, "left", to: 0, "left")
-      pin(cell, "width", to: 0, "width")
-      pin(cell, "top", to: previous, previous == 0 ? "top" : "bottom")
+      if isChained {
+        pin(cell, "left", to: 0, "left")
+        pin(cell, "width", to: 0, "width")
+        pin(cell, "top", to: previous, previous == 0 ? "top" : "bottom")
+      } else {
+        place(cell, CGRect(x: 0, y: Double(index) * 60, width: Self.width, height: 60))
+      }
       addContent(to: cell, isChanging: index == Self.cellCount / 2)
       previous = cell
     }
+  }
+
+  /// Gives a view a frame, which another solver gets as four constants.
+  private mutating func place(_ item: Int, _ frame: CGRect) {
+    views[item].translatesAutoresizingMaskIntoConstraints = true
+    views[item].frame = frame
+    for (attribute, number) in [
+      ("left", frame.minX), ("top", frame.minY), ("width", frame.width), ("height", frame.height),
+    ] { rows.append(Row(item: item, attribute: attribute, constant: number)) }
   }
 
   private mutating func addContent(to cell: Int, isChanging: Bool) {
@@ -48,15 +63,16 @@ import UIKit
     pin(icon, "centerY", to: cell, "centerY")
     if isChanging { changingRow = rows.count }
     set(icon, "width", 40)
+    if isChanging, let last = constraints.last { changing = last }
     pin(icon, "height", to: icon, "width")
     pin(texts, "left", to: icon, "right", 12)
     pin(texts, "right", to: badge, "left", -8, relation: "<=")
     pin(texts, "top", to: cell, "top", 8)
     pin(texts, "bottom", to: footer, "top", -4)
-    for (text, height) in [(title, 20.0), (subtitle, 16)] {
+    for text in [title, subtitle] {
       pin(text, "left", to: texts, "left")
       pin(text, "right", to: texts, "right")
-      set(text, "height", height)
+      set(text, "height", 18)
     }
     set(title, "width", 500, priority: 750)
     pin(title, "top", to: texts, "top")
@@ -74,7 +90,7 @@ import UIKit
     set(count, "width", 20, priority: 500)
     for side in ["top", "bottom"] { pin(count, side, to: badge, side) }
     for side in ["left", "right", "bottom"] { pin(footer, side, to: cell, side) }
-    set(footer, "height", 10)
+    set(footer, "height", 10, priority: 750)
     pin(line, "left", to: footer, "left", 16)
     for side in ["right", "bottom"] { pin(line, side, to: footer, side) }
     set(line, "height", 1)

@@ -41,13 +41,17 @@ def run(task):
 
 
 def main():
-    task = json.load(sys.stdin)
+    for title, line in zip(("Cells with frames", "Cells below each other"), sys.stdin):
+        compare(title, json.loads(line))
+
+
+def compare(title, task):
     times = [run(task) for _ in range(RUNS)]
     layout = 1e3 * statistics.median(first for first, _ in times)
     change = 1e6 * statistics.median(second for _, second in times)
-    print(f"{task['views']} views, {len(task['rows'])} constraints; medians of {RUNS} runs")
-    print(f"all constraints: {task['layout']:.2f} ms, kiwi {kiwisolver.__version__} {layout:.2f} ms, {layout / task['layout']:.2f} of Rivulet's")
-    print(f"one constant:    {task['change']:.1f} µs, kiwi {change:.1f} µs, {change / task['change']:.2f} of Rivulet's")
+    print(f"{title}: {task['views']} views, {len(task['rows'])} constraints; medians of {RUNS} runs")
+    print(f"  all constraints: {task['layout']:.2f} ms, kiwi {kiwisolver.__version__} {layout:.2f} ms, {layout / task['layout']:.2f} of Rivulet's")
+    print(f"  one constant:    {task['change']:.1f} µs, kiwi {change:.1f} µs, {change / task['change']:.2f} of Rivulet's")
 
 
 main()
