@@ -1,8 +1,8 @@
 import UIKit
 
-/// A list of a hundred cells of ten views inside each other: as views with constraints, and as rows for another
-/// solver. The cells have frames, as those of a table, or each stands below the one before and is as high as its
-/// content, so that all belong to one system.
+/// A list of a hundred cells of ten views inside each other: as views with constraints, and as rows for
+/// another solver. The cells have frames, as those of a table, or each stands below the one before and is as
+/// high as its content, so that all belong to one system.
 @MainActor struct NestedCells {
   /// A constraint between attributes of views, by the views' numbers; the root is 0.
   struct Row: Encodable {
@@ -22,7 +22,8 @@ import UIKit
   let root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 8000))
   private(set) var constraints: [NSLayoutConstraint] = []
   private(set) var rows: [Row] = []
-  /// The row that a change is measured with, the width of an icon in the middle of the list, and its constraint.
+  /// The row that a change is measured with, the width of an icon in the middle of the list, and its
+  /// constraint.
   private(set) var changingRow = 0
   private(set) var changing = NSLayoutConstraint()
   private var views: [UIView] = []
