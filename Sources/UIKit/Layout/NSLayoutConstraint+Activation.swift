@@ -4,7 +4,9 @@ extension NSLayoutConstraint {
   /// The items that the constraint names, each once.
   var items: [any LayoutItem] {
     var result: [any LayoutItem] = []
-    for item in first.items + second.items where !result.contains(where: { $0 === item }) {
+    // Item by item: a copy of a side costs as much as many of these.
+    for item in [first.item, first.start?.item.item, second.item, second.start?.item.item] {
+      guard let item, !result.contains(where: { $0 === item }) else { continue }
       result.append(item)
     }
     return result
@@ -12,6 +14,7 @@ extension NSLayoutConstraint {
 
   func activate() {
     guard owner == nil else { return }
+    let items = items
     let views = items.compactMap { $0 as? UIView ?? $0.layoutParent }
     guard var common = views.first, views.count == items.count else {
       return report(.noCommonAncestor)
@@ -27,6 +30,7 @@ extension NSLayoutConstraint {
   func activate(in view: UIView) {
     guard owner !== view else { return }
     deactivate()
+    let items = items
     guard !items.isEmpty,
       items.allSatisfy({ ($0 as? UIView ?? $0.layoutParent)?.isDescendant(of: view) ?? false })
     else { return report(.noCommonAncestor) }
