@@ -10,17 +10,10 @@ import UIKit
   let picture: Bitmap
 
   init() {
-    picture = Bitmap(grid: [
-      Self.device(), Self.device(.dark), Self.device(direction: .rightToLeft),
-      Self.device(category: .accessibilityLarge),
-    ])
+    picture = Bitmap(sheet: Self.size, largeText: .accessibilityLarge) { Self.show(on: $0) }
   }
 
-  private static func device(
-    _ style: UIUserInterfaceStyle = .light, direction: UITraitEnvironmentLayoutDirection = .leftToRight,
-    category: UIContentSizeCategory = .large
-  ) -> Bitmap {
-    let stage = Stage(sheet: size, style: style, direction: direction, category: category)
+  private static func show(on stage: Stage) {
     let calendar = UICalendarView(frame: CGRect(origin: .zero, size: size))
     let decorator = Decorator()
     calendar.delegate = decorator
@@ -33,7 +26,6 @@ import UIKit
     stage.window.addSubview(calendar)
     stage.advance(by: 0.3)
     withExtendedLifetime(decorator) { calendar.layoutIfNeeded() }
-    return stage.image().raster
   }
 
   @MainActor

@@ -9,17 +9,10 @@ import UIKit
   let picture: Bitmap
 
   init() {
-    picture = Bitmap(grid: [
-      Self.device(), Self.device(.dark), Self.device(direction: .rightToLeft),
-      Self.device(category: .accessibilityMedium),
-    ])
+    picture = Bitmap(sheet: Self.size) { Self.show(on: $0) }
   }
 
-  private static func device(
-    _ style: UIUserInterfaceStyle = .light, direction: UITraitEnvironmentLayoutDirection = .leftToRight,
-    category: UIContentSizeCategory = .large
-  ) -> Bitmap {
-    let stage = Stage(sheet: size, style: style, direction: direction, category: category)
+  private static func show(on stage: Stage) {
     let split = UISplitViewController(style: .doubleColumn)
     split.preferredDisplayMode = .oneBesideSecondary
     let page = UIViewController()
@@ -35,7 +28,6 @@ import UIKit
     split.setViewController(page, for: .secondary)
     stage.show(split)
     stage.advance(by: 0.5)
-    return stage.image().raster
   }
 }
 

@@ -10,17 +10,10 @@ import UIKit
   let picture: Bitmap
 
   init() {
-    picture = Bitmap(grid: [
-      Self.device(), Self.device(.dark), Self.device(direction: .rightToLeft),
-      Self.device(category: .accessibilityMedium),
-    ])
+    picture = Bitmap(sheet: Self.size) { Self.show(on: $0) }
   }
 
-  private static func device(
-    _ style: UIUserInterfaceStyle = .light, direction: UITraitEnvironmentLayoutDirection = .leftToRight,
-    category: UIContentSizeCategory = .large
-  ) -> Bitmap {
-    let stage = Stage(sheet: size, style: style, direction: direction, category: category)
+  private static func show(on stage: Stage) {
     let page = UIViewController()
     page.view.backgroundColor = .systemBackground
     stage.show(page)
@@ -44,7 +37,6 @@ import UIKit
       activityItems: ["Rivers meander"], applicationActivities: [ReadLater()])
     page.present(share, animated: false)
     stage.advance(by: 1)
-    return stage.image().raster
   }
 
   private static var empty: UIContentUnavailableConfiguration {

@@ -10,17 +10,10 @@ import UIKit
   let picture: Bitmap
 
   init() {
-    picture = Bitmap(grid: [
-      Self.device(), Self.device(.dark), Self.device(direction: .rightToLeft),
-      Self.device(category: .accessibilityMedium),
-    ])
+    picture = Bitmap(sheet: Self.size) { Self.show(on: $0) }
   }
 
-  private static func device(
-    _ style: UIUserInterfaceStyle = .light, direction: UITraitEnvironmentLayoutDirection = .leftToRight,
-    category: UIContentSizeCategory = .large
-  ) -> Bitmap {
-    let stage = Stage(sheet: size, style: style, direction: direction, category: category)
+  private static func show(on stage: Stage) {
     let page = UIViewController()
     page.view.backgroundColor = .systemBackground
     let text = UITextView(frame: CGRect(x: 0, y: 0, width: 390, height: 120))
@@ -47,6 +40,5 @@ import UIKit
       with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: 110, y: 0)))
     stage.hover(at: CGPoint(x: 110, y: 110))
     stage.advance(by: 1.2)
-    return stage.image().raster
   }
 }

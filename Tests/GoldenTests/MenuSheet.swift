@@ -9,17 +9,10 @@ import UIKit
   let picture: Bitmap
 
   init() {
-    picture = Bitmap(grid: [
-      Self.device(), Self.device(.dark), Self.device(direction: .rightToLeft),
-      Self.device(category: .accessibilityMedium),
-    ])
+    picture = Bitmap(sheet: Self.size) { Self.show(on: $0) }
   }
 
-  private static func device(
-    _ style: UIUserInterfaceStyle = .light, direction: UITraitEnvironmentLayoutDirection = .leftToRight,
-    category: UIContentSizeCategory = .large
-  ) -> Bitmap {
-    let stage = Stage(sheet: size, style: style, direction: direction, category: category)
+  private static func show(on stage: Stage) {
     let page = UIViewController()
     page.view.backgroundColor = .systemBackground
     stage.show(page)
@@ -32,7 +25,6 @@ import UIKit
     page.view.addSubview(button)
     stage.tap(at: CGPoint(x: 60, y: 30))
     stage.advance(by: 0.6)
-    return stage.image().raster
   }
 
   private static func menu() -> UIMenu {
