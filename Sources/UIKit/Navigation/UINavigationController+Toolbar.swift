@@ -65,7 +65,9 @@ extension UINavigationController {
     guard let bar = stack.toolbar, isViewLoaded else { return toolbarHasMoved() }
     if let coordinator, coordinator.isAnimated, view.window != nil {
       bar.isHidden = false
+      stack.contentEnd.isHeld = true
       coordinator.animateAlongsideTransition(in: bar) { _ in
+        self.stack.contentEnd.isHeld = false
         self.placeToolbar()
       } completion: { [weak self] _ in
         self?.toolbarHasMoved()

@@ -81,18 +81,24 @@ extension UITabBarController {
 
   /// Moves the bar on or off the screen where that has changed: together with a transition, or at once.
   func updateBar(with context: TransitionContext?) {
+    let isAnimated = context?.isAnimated ?? false && viewIfLoaded?.window != nil
     guard wantsBarAway != tabs.isBarAway else {
+      if let context, isAnimated { fadeBar(with: context) }
       if isViewLoaded { view.setNeedsLayout() }
       return
     }
     prepareBar()
-    if let context, context.isAnimated, viewIfLoaded?.window != nil {
+    if let context, isAnimated {
+      // The bar is a part of the lower screen, and keeps or gets the look that it has there.
+      if !tabs.isBarAway { UIView.performWithoutAnimation { followContentEnd() } }
+      tabs.contentEnd.isHeld = true
       let animator = context.animator as? NavigationSlideAnimator
       if let animator { slideBar(with: animator) }
       // Inside the container, the bar has the time of an interactive transition already.
       context.coordinator.animateAlongsideTransition(in: animator == nil ? tabBar : nil) { _ in
         self.placeBar()
       } completion: { [weak self] _ in
+        self?.tabs.contentEnd.isHeld = false
         self?.endSlide()
         // A cancelled transition has restored the stack.
         self?.updateBar(with: nil)
@@ -101,6 +107,18 @@ extension UITabBarController {
     } else {
       UIView.performWithoutAnimation { placeBar() }
       barHasMoved()
+    }
+  }
+
+  /// Lets the bar take the look for the content of the screen that comes, together with the transition.
+  private func fadeBar(with context: TransitionContext) {
+    tabs.contentEnd.isHeld = true
+    context.coordinator.animateAlongsideTransition(in: tabBar) { [weak self] context in
+      // The end of content that has not been laid out is not known.
+      UIView.performWithoutAnimation { context.view(forKey: .to)?.layoutIfNeeded() }
+      self?.tabs.contentEnd.isHeld = false
+      self?.followContentEnd()
+    } completion: { _ in
     }
   }
 

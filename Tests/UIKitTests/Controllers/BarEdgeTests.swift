@@ -130,4 +130,52 @@ import UIKit
     stage.show(page)
     #expect([20, 120, 220].map(pixel) == [Self.material, Self.material, Self.material])
   }
+
+  @Test func barsFadeTogetherWithAPop() {
+    let lower = UIViewController()
+    lower.view.backgroundColor = scroll.backgroundColor
+    navigation.viewControllers = [lower, screen]
+    navigation.isToolbarHidden = false
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    stage.show(tabs)
+    stage.advance(by: 1)
+    func isBetween(_ y: Int) -> Bool { (50...200).contains(pixel(y)[0]) }
+    #expect(pixel(490) == Self.material && pixel(430) == Self.material)
+    stage.touchDown(at: CGPoint(x: 1, y: 250))
+    for x in stride(from: 10, through: 150, by: 10) {
+      stage.advance(by: 0.02)
+      stage.touchMove(to: CGPoint(x: x, y: 250))
+    }
+    #expect(isBetween(490) && isBetween(430))
+    stage.touchMove(to: CGPoint(x: 30, y: 250))
+    stage.advance(by: 0.5)
+    stage.touchUp(at: CGPoint(x: 30, y: 250))
+    stage.advance(by: 1)
+    #expect(navigation.topViewController === screen)
+    #expect(pixel(490) == Self.material && pixel(430) == Self.material)
+    navigation.popViewController(animated: true)
+    stage.advance(by: 0.175)
+    #expect(isBetween(490) && isBetween(430))
+    stage.advance(by: 1)
+    #expect(pixel(490) == Self.page && pixel(430) == Self.page)
+  }
+
+  @Test func tabBarThatAPushHidesKeepsItsLook() {
+    let lower = UIViewController()
+    lower.view.backgroundColor = scroll.backgroundColor
+    navigation.viewControllers = [lower]
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    stage.show(tabs)
+    stage.advance(by: 0)
+    screen.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(screen, animated: true)
+    stage.advance(by: 0.1)
+    #expect(!tabs.tabBar.isHidden && pixel(490)[0] < 20)
+    stage.advance(by: 1)
+    navigation.popViewController(animated: true)
+    stage.advance(by: 0.25)
+    #expect(pixel(490)[0] < 20)
+  }
 }
