@@ -110,8 +110,15 @@ extension UIPresentationController {
     ) { [weak self] in self?.dismissalEnded($0, animated: animated, completion: completion) }
     presentedViewController.beginAppearanceTransition(false, animated: animated)
     if run.home != nil { presenter.beginAppearanceTransition(true, animated: animated) }
-    // The keyboard goes while the view is still in its place. A finger may let the view come back.
-    if !transition.startsInteractively { presentedView?.endEditing(true) }
+    if transition.startsInteractively {
+      // A finger may let the view come back, and the keyboard stays as long as it may.
+      transition.coordinator.notifyWhenInteractionEnds { [weak self] context in
+        if !context.isCancelled { self?.presentedView?.endEditing(true) }
+      }
+    } else {
+      // The keyboard goes while the view is still in its place.
+      presentedView?.endEditing(true)
+    }
     dismissalTransitionWillBegin()
     start(transition, in: container)
   }

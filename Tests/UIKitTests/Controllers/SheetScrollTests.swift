@@ -107,4 +107,25 @@ import Testing
     drag(from: 100, by: 200)
     #expect(sheet.selectedDetentIdentifier == .medium && root.presentedViewController === page)
   }
+
+  @Test func keyboardGoesOnceAFingerHasDismissedTheSheet() throws {
+    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+    scrollView.addSubview(field)
+    _ = try present()
+    stage.keyboardHeight = 200
+    #expect(field.becomeFirstResponder())
+    stage.advance(by: 0.5)
+    drag(from: 200, by: 40)
+    #expect(field.isFirstResponder && root.presentedViewController === page)
+    stage.touchDown(at: CGPoint(x: 150, y: 200))
+    for y in stride(from: 220, through: 520, by: 20) {
+      stage.advance(by: 0.02)
+      stage.touchMove(to: CGPoint(x: 150, y: y))
+    }
+    #expect(field.isFirstResponder, "the finger may let the sheet come back")
+    stage.touchUp(at: CGPoint(x: 150, y: 520))
+    #expect(!field.isFirstResponder && root.presentedViewController === page)
+    stage.advance(by: 1)
+    #expect(root.presentedViewController == nil)
+  }
 }
