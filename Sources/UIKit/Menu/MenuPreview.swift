@@ -21,7 +21,7 @@
     parameters = preview.parameters
     target = preview.target
     let view = preview.view
-    if view.window != nil, let copy = view.snapshotView(afterScreenUpdates: true) {
+    if view.window != nil, let copy = view.liftedSnapshot() {
       content = copy
       source = view
     } else {

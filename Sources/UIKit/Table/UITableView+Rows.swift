@@ -41,6 +41,7 @@ extension UITableView {
   func loadIfNeeded() {
     guard needsReload else { return }
     needsReload = false
+    rowMovement?.cell.isShownLifted = false
     forgetMovement()
     looks.needsIndex = true
     releaseCells()

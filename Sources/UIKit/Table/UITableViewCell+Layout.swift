@@ -238,3 +238,11 @@ extension UITableViewCell {
     CATransaction.commit()
   }
 }
+
+extension UITableViewCell: LiftedView {
+  /// Whether the lines of the row are left out.
+  var isShownLifted: Bool {
+    get { separator.alpha == 0 }
+    set { for line in [separator, topSeparator] { line?.alpha = newValue ? 0 : 1 } }
+  }
+}

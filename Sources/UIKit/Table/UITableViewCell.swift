@@ -305,6 +305,7 @@
     if rowPlace.hasTopLine, topSeparator == nil {
       let line = SeparatorLine()
       line.isUserInteractionEnabled = false
+      line.alpha = separator.alpha
       addSubview(line)
       topSeparator = line
     }

@@ -142,4 +142,25 @@ import Testing
     let same = RowOrder(original: [0, 0], current: [0, 2])
     #expect((0..<4).map { same.dataPath(of: [0, $0]) } == [[0, 1], [0, 2], [0, 0], [0, 3]])
   }
+
+  @Test func liftedRowHasNoSeparator() throws {
+    let fixture = MovableTable([["a", "b", "c"]])
+    fixture.table.separatorColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    fixture.stage.advance(by: 0)
+    func isRed(_ y: CGFloat) -> Bool { fixture.stage.image().pixel(400, Int(y * 2) - 1)[1] < 100 }
+    #expect(isRed(44) && isRed(88))
+    let copy = try #require(fixture.table.visibleCells[0].liftedSnapshot())
+    copy.frame.origin.y = 300
+    fixture.stage.window.addSubview(copy)
+    fixture.stage.advance(by: 0)
+    #expect(isRed(44) && !isRed(344))
+    fixture.stage.touchDown(at: CGPoint(x: 293, y: 22))
+    fixture.stage.advance(by: 0.1)
+    fixture.stage.touchMove(to: CGPoint(x: 293, y: 27))
+    fixture.stage.advance(by: 0.5)
+    #expect(!isRed(fixture.table.visibleCells[0].frame.maxY) && isRed(88))
+    fixture.stage.touchUp(at: CGPoint(x: 293, y: 27))
+    fixture.stage.advance(by: 1)
+    #expect(isRed(44) && isRed(88))
+  }
 }

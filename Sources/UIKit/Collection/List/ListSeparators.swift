@@ -8,6 +8,12 @@
 
   func show(_ place: ListPlace) { self.place = place }
 
+  /// Whether the lines are left out though they have their places.
+  var isTransparent: Bool {
+    get { bottom.alpha == 0 }
+    set { for line in [top, bottom] { line.alpha = newValue ? 0 : 1 } }
+  }
+
   func remove() {
     top.removeFromSuperview()
     bottom.removeFromSuperview()
@@ -49,6 +55,14 @@
   /// Returns a distance from a side; nil for that of the list.
   private static func side(_ inset: CGFloat) -> CGFloat? {
     inset.isFinite && inset < .greatestFiniteMagnitude ? inset : nil
+  }
+}
+
+extension UICollectionViewCell: LiftedView {
+  /// Whether the lines of the cell of a list are left out.
+  var isShownLifted: Bool {
+    get { separators?.isTransparent ?? false }
+    set { separators?.isTransparent = newValue }
   }
 }
 

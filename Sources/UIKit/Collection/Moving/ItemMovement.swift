@@ -49,6 +49,7 @@ extension UICollectionView {
     cell.condition.isReordering = true
     UIView.animate(withDuration: Self.settlingDuration, delay: 0, options: .allowUserInteraction) {
       self.giveMovingPlace(cell)
+      cell.isShownLifted = true
       cell.layoutIfNeeded()
     }
     return true
@@ -117,6 +118,7 @@ extension UICollectionView {
         movementCancelled: isCancelled))
     UIView.animate(withDuration: Self.settlingDuration, delay: 0, options: .allowUserInteraction) {
       if let end = self.layoutAttributesForItem(at: movement.current) { self.give(movement.cell, end) }
+      movement.cell.isShownLifted = false
       movement.cell.layoutIfNeeded()
     }
     setNeedsLayout()
@@ -127,6 +129,7 @@ extension UICollectionView {
     guard let movement = itemMovement else { return }
     movement.scroller?.stop()
     movement.cell.condition.isReordering = false
+    movement.cell.isShownLifted = false
     itemMovement = nil
   }
 

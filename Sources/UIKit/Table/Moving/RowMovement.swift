@@ -62,6 +62,7 @@ extension UITableView {
     cell.layer.zPosition = Self.movingDepth
     UIView.animate(withDuration: Self.settlingDuration, delay: 0, options: .allowUserInteraction) {
       cell.alpha = Self.movingOpacity
+      cell.isShownLifted = true
       cell.layoutIfNeeded()
     }
   }
@@ -140,6 +141,7 @@ extension UITableView {
       withDuration: Self.settlingDuration, delay: 0, options: .allowUserInteraction,
       animations: {
         cell.alpha = 1
+        cell.isShownLifted = false
         self.place(cell, at: movement.order.current)
         cell.layoutIfNeeded()
       },
