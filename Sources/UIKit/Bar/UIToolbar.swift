@@ -6,7 +6,6 @@
 ///
 /// Items stand one after the other from the leading edge; flexible spaces share the rest.
 @preconcurrency @MainActor open class UIToolbar: UIView, BarItemObserver, UIBarPositioning {
-  private static let margin: CGFloat = 16
   private static let fadeDuration: TimeInterval = 0.2
 
   /// The object that says where the bar is, asked when it is set and when the bar enters a window. Default:
@@ -198,6 +197,8 @@
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
+    takeBarMargins()
+    content.setNeedsLayout()
     layOutContent()
   }
 
@@ -225,8 +226,9 @@
 
     override func layoutSubviews() {
       super.layoutSubviews()
+      let sides = superview?.barSides ?? .zero
       row?.place(
-        in: bounds, start: UIToolbar.margin, room: max(0, bounds.width - 2 * UIToolbar.margin),
+        in: bounds, start: sides.leading, room: max(0, bounds.width - sides.leading - sides.trailing),
         isFromRight: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
   }

@@ -13,6 +13,34 @@ struct LayoutMargins {
   static func systemSide(width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
 }
 
+/// The margins of bars.
+extension UIView {
+  /// The distances of a bar's content from its sides within the safe area: the margins that the app has set,
+  /// and else the system's for the bar's width.
+  var barSides: NSDirectionalEdgeInsets {
+    let margins = layoutState?.margins ?? LayoutMargins()
+    guard margins.isOwn else {
+      let side = LayoutMargins.systemSide(width: bounds.width)
+      return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+    var sides = (leading: margins.insets.leading, trailing: margins.insets.trailing)
+    if let fixed = margins.fixed {
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      sides = isMirrored ? (fixed.right, fixed.left) : (fixed.left, fixed.right)
+    }
+    return NSDirectionalEdgeInsets(
+      top: 0, leading: max(0, sides.leading), bottom: 0, trailing: max(0, sides.trailing))
+  }
+
+  /// Sets the margins of a bar to the system's for its width, unless the app has set some.
+  func takeBarMargins() {
+    let margins = layoutState?.margins ?? LayoutMargins()
+    let sides = barSides
+    guard !margins.isOwn, margins.insets.leading != sides.leading else { return }
+    changeMargins { ($0.insets.leading, $0.insets.trailing) = (sides.leading, sides.trailing) }
+  }
+}
+
 extension UIView {
   /// The margins in use: the view's own or the system's, with the superview's and the safe area where they
   /// count.

@@ -3,10 +3,13 @@
   private enum Metrics {
     static let sign = CGSize(width: 10, height: 18)
     static let lineWidth: CGFloat = 2.4
-    static let leading: CGFloat = 8
     static let gap: CGFloat = 5
   }
 
+  /// The distance by which the angle reaches over the bar's margin, in points.
+  static let overhang: CGFloat = 8
+  /// The distance of the angle from the edge of the bar, in points.
+  var leading: CGFloat = 8 { didSet { if leading != oldValue { setNeedsLayout() } } }
   private let label = UILabel(frame: .zero)
   /// The title shown when the full one does not fit. When this does not fit either, no title is shown.
   private static let shortTitle = "Back"
@@ -63,7 +66,7 @@
   ///
   /// The angle is always shown, even if it alone is wider than `limit`.
   func width(limit: CGFloat) -> CGFloat {
-    let fixed = Metrics.leading + signSize.width + Metrics.gap
+    let fixed = leading + signSize.width + Metrics.gap
     if let image = picture.image { return fixed + image.size.width }
     for title in titles {
       show(title)
@@ -96,7 +99,7 @@
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let start = Metrics.leading + signSize.width + Metrics.gap
+    let start = leading + signSize.width + Metrics.gap
     func place(_ view: UIView, _ size: CGSize, offset: UIOffset = .zero) {
       view.setFrameUnderTransform(
         CGRect(
@@ -117,14 +120,14 @@
     if let indicator {
       let size = indicator.size
       let origin = CGPoint(
-        x: isMirrored ? x(Metrics.leading + size.width) : Metrics.leading, y: bounds.midY - size.height / 2)
+        x: isMirrored ? x(leading + size.width) : leading, y: bounds.midY - size.height / 2)
       let isOriginal = indicator.renderingMode == .alwaysOriginal
       return (isOriginal ? indicator : indicator.withTintColor(tintColor)).draw(at: origin)
     }
     let path = UIBezierPath()
-    path.move(to: CGPoint(x: x(Metrics.leading + width), y: bounds.midY - height / 2))
-    path.addLine(to: CGPoint(x: x(Metrics.leading + 1), y: bounds.midY))
-    path.addLine(to: CGPoint(x: x(Metrics.leading + width), y: bounds.midY + height / 2))
+    path.move(to: CGPoint(x: x(leading + width), y: bounds.midY - height / 2))
+    path.addLine(to: CGPoint(x: x(leading + 1), y: bounds.midY))
+    path.addLine(to: CGPoint(x: x(leading + width), y: bounds.midY + height / 2))
     path.lineWidth = Metrics.lineWidth
     path.lineCapStyle = .round
     path.lineJoinStyle = .round

@@ -1,7 +1,6 @@
 /// The content of a navigation bar for one item: back button, leading items, title, trailing items.
 @MainActor final class NavigationBarContent: UIView {
   private enum Metrics {
-    static let margin: CGFloat = 16
     static let gap: CGFloat = 12
     static let fade: TimeInterval = 0.2
     static let promptTop: CGFloat = 8
@@ -19,6 +18,8 @@
   private var largeTitle: NavigationLargeTitle?
   /// Title, large title, prompt and buttons, which make way for a search bar together.
   private let row = UIView(frame: .zero)
+  /// The distances of buttons, large title and search bar from the sides, in points.
+  var sides = NSDirectionalEdgeInsets.zero { didSet { if sides != oldValue { setNeedsLayout() } } }
   /// Whether the title in the row is shown: always without a large one, and while that is collapsed.
   private var showsTitle = true
 
@@ -134,10 +135,12 @@
           x: 0, y: covers ? UINavigationItem.SearchRoom.coveringTop : row.maxY + largeHeight,
           width: bounds.width, height: item.searchHeight))
       searchBar.isHidden = item.searchHeight <= 0
+      searchBar.sidesInNavigationBar = sides
     }
     promptLabel.setFrameUnderTransform(
       CGRect(
         x: 0, y: Metrics.promptTop, width: bounds.width, height: Metrics.promptTextHeight))
+    largeTitle?.sides = sides
     largeTitle?.setFrameUnderTransform(
       CGRect(
         x: 0, y: row.maxY, width: bounds.width, height: largeHeight))
@@ -147,8 +150,9 @@
         CGRect(x: x, y: row.midY - size.height / 2, width: size.width, height: size.height))
     }
 
-    var start: CGFloat = Metrics.margin
+    var start = sides.leading
     if let backButton {
+      backButton.leading = max(0, sides.leading - NavigationBackButton.overhang)
       let width = backButton.width(limit: bounds.width * 0.4)
       place(backButton, from: 0, size: CGSize(width: width, height: row.height))
       start = width + Metrics.gap
@@ -156,9 +160,9 @@
     if !leading.views.isEmpty {
       start += leading.place(in: row, start: start, isFromRight: isMirrored) + Metrics.gap
     }
-    var end = bounds.width - Metrics.margin
+    var end = bounds.width - sides.trailing
     if !trailing.views.isEmpty {
-      end -= trailing.place(in: row, start: Metrics.margin, isFromRight: !isMirrored) + Metrics.gap
+      end -= trailing.place(in: row, start: sides.trailing, isFromRight: !isMirrored) + Metrics.gap
     }
     let room = max(0, end - start)
     let wanted =

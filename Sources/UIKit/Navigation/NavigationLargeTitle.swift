@@ -6,6 +6,8 @@
   private let fullHeight: CGFloat
 
   private let label = UILabel(frame: .zero)
+  /// The distances of the title from the sides, in points.
+  var sides = NSDirectionalEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   init(_ title: String?, look: NavigationBarLook) {
     fullHeight = look.largeTitleHeight
@@ -21,11 +23,12 @@
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let side = LayoutMargins.systemSide(width: bounds.width)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     label.frame = CGRect(
-      x: side, y: bounds.height - fullHeight + Self.top, width: max(0, bounds.width - 2 * side),
+      x: isMirrored ? sides.trailing : sides.leading, y: bounds.height - fullHeight + Self.top,
+      width: max(0, bounds.width - sides.leading - sides.trailing),
       height: fullHeight - Self.top - Self.bottom)
-    label.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+    label.textAlignment = isMirrored ? .right : .left
     isHidden = bounds.height <= 0
   }
 }

@@ -266,7 +266,11 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
     super.layoutSubviews()
     background.frame = CGRect(
       x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
-    for content in [content, arriving] { content?.setFrameUnderTransform(contentFrame) }
+    takeBarMargins()
+    for content in [content, arriving] {
+      content?.setFrameUnderTransform(contentFrame)
+      content?.sides = barSides
+    }
   }
 
   /// The bounds without the safe area's left and right insets.
@@ -317,10 +321,12 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
     }
     let look = contentLook(for: item)
     item.largeTitle.fullHeight = look.largeTitleHeight
-    return NavigationBarContent(item: item, back: backItem, look: look) { [weak self] in
+    let content = NavigationBarContent(item: item, back: backItem, look: look) { [weak self] in
       guard let self else { return }
       if let onBack { onBack() } else { popItem(animated: true) }
     }
+    content.sides = barSides
+    return content
   }
 
   func navigationItemChanged(_ item: UINavigationItem) {

@@ -1,8 +1,9 @@
 extension UISearchBar {
   enum Metrics {
-    /// The sides and top of the field, and the height of the bar, alone and in a navigation bar, in points.
+    /// The sides and top of the field, and the height of the bar, alone and in a navigation bar, which has
+    /// sides of its own, in points.
     static let (side, top, height): (CGFloat, CGFloat, CGFloat) = (8, 10, 56)
-    static let (barSide, barTop, barHeight): (CGFloat, CGFloat, CGFloat) = (16, 1, 52)
+    static let (barTop, barHeight): (CGFloat, CGFloat) = (1, 52)
     static let promptHeight: CGFloat = 20
     static let (scopeHeight, scopeTop, scopeControlHeight): (CGFloat, CGFloat, CGFloat) = (44, 2, 32)
     static let cancelGap: CGFloat = 10
@@ -99,16 +100,17 @@ extension UISearchBar {
 
   func layOutParts() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let side = isInNavigationBar ? Metrics.barSide : Metrics.side
+    let own = NSDirectionalEdgeInsets(top: 0, leading: Metrics.side, bottom: 0, trailing: Metrics.side)
+    let sides = isInNavigationBar ? sidesInNavigationBar : own
     let (top, total) = (isInNavigationBar ? Metrics.barTop : Metrics.top, fieldRoom)
     let (left, right) = (safeAreaInsets.left, safeAreaInsets.right)
     background.frame = bounds
     let thickness = 1 / max(traitCollection.displayScale, 1)
     topLine.frame = CGRect(x: 0, y: -thickness, width: bounds.width, height: thickness)
+    let start = (isMirrored ? right : left) + sides.leading
+    let end = bounds.width - (isMirrored ? left : right) - sides.trailing
     promptLabel.frame = CGRect(
-      x: left + side, y: 4, width: max(0, bounds.width - left - right - 2 * side), height: promptHeight)
-    let start = (isMirrored ? right : left) + side
-    let end = bounds.width - (isMirrored ? left : right) - side
+      x: isMirrored ? bounds.width - end : start, y: 4, width: max(0, end - start), height: promptHeight)
     let cancelWidth = cancelButton.intrinsicContentSize.width
     let fieldEnd = isCancelShown ? end - cancelWidth - Metrics.cancelGap : end
     // A navigation bar takes the room from a search bar that scrolls away.

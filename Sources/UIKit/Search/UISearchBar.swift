@@ -28,6 +28,11 @@
     }
   }
 
+  /// The distances of the field from the sides of a navigation bar, in points.
+  var sidesInNavigationBar = NSDirectionalEdgeInsets.zero {
+    didSet { if sidesInNavigationBar != oldValue { setNeedsLayout() } }
+  }
+
   /// The object that allows and observes what the user does. Default: nil.
   open weak var delegate: (any UISearchBarDelegate)?
 

@@ -272,4 +272,33 @@ import Testing
     root.navigationItem.prompt = nil
     #expect(navigation.navigationBar.frame.height == 44)
   }
+
+  @Test(arguments: [false, true])
+  func titleSearchFieldAndButtonsBeginAtTheMarginsOfTheBar(isMirrored: Bool) throws {
+    stage.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+    let button = UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20)))
+    root.navigationItem.leftBarButtonItem = button
+    let search = UISearchController(searchResultsController: nil)
+    root.navigationItem.searchController = search
+    root.navigationItem.hidesSearchBarWhenScrolling = false
+    let navigation = show()
+    let bar = navigation.navigationBar
+    func starts() -> [CGFloat] {
+      stage.advance(by: 0)
+      let title = labels(in: bar).first { $0.text == "Notes" && $0.frame.height > 30 }
+      return [title, button.customView, search.searchBar.searchTextField].map { view in
+        let frame = view.map { $0.convert($0.bounds, to: bar) } ?? .null
+        return isMirrored ? bar.bounds.width - frame.maxX : frame.minX
+      }
+    }
+    #expect(starts() == [16, 16, 16] && bar.layoutMargins.left == 16)
+    stage.resize(to: CGSize(width: 600, height: 600))
+    #expect(starts() == [20, 20, 20] && bar.layoutMargins.left == 20)
+    bar.directionalLayoutMargins.leading = 40
+    #expect(starts() == [40, 40, 40])
+  }
+
+  private func labels(in view: UIView) -> [UILabel] {
+    (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(labels)
+  }
 }
