@@ -1,6 +1,7 @@
 /// The distances and fonts of a menu's rows, those of iOS 17 as far as they are known.
 @MainActor enum MenuMetrics {
-  static let width: CGFloat = 250
+  private static let usualWidth: CGFloat = 250
+  private static let largestWidth: CGFloat = 500
   static let rowHeight: CGFloat = 44
   /// The height of a row of images above titles.
   static let stripHeight: CGFloat = 66
@@ -10,6 +11,12 @@
   static let imageSide: CGFloat = 24
   static let gap: CGFloat = 8
   static let cornerRadius: CGFloat = 13
+
+  /// The width of a menu, in points: 250, and as much more at accessibility sizes as words are wider.
+  static func width(_ traits: UITraitCollection) -> CGFloat {
+    guard traits.preferredContentSizeCategory.isAccessibilityCategory else { return usualWidth }
+    return min((usualWidth * scale(traits)).rounded(), largestWidth)
+  }
 
   static func font(_ style: UIFont.TextStyle, _ traits: UITraitCollection) -> UIFont {
     .preferredFont(forTextStyle: style, compatibleWith: traits)
@@ -38,7 +45,6 @@
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     label.text = item.element.title
-    label.numberOfLines = item.parent.titleLines
     label.isAccessibilityElement = false
     picture.isAccessibilityElement = false
     picture.contentMode = .scaleAspectFit
@@ -100,7 +106,6 @@
     super.init(item)
     sublabel.text = item.element.subtitle
     sublabel.textColor = .secondaryLabel
-    sublabel.numberOfLines = item.parent.titleLines
     sublabel.isAccessibilityElement = false
     mark.tintColor = item.submenu == nil || isHeader ? color : .secondaryLabel
     addSubview(sublabel)
@@ -118,8 +123,10 @@
   private func showFonts() {
     label.font = MenuMetrics.font(isHeader ? .headline : .body, traitCollection)
     sublabel.font = MenuMetrics.font(.footnote, traitCollection)
-    label.textAlignment = isMirrored ? .right : .left
-    sublabel.textAlignment = label.textAlignment
+    for text in [label, sublabel] {
+      text.numberOfLines = item.parent.titleLines(in: traitCollection)
+      text.textAlignment = isMirrored ? .right : .left
+    }
     let glyph: MenuGlyph? =
       if item.submenu != nil {
         isHeader ? .openChevron : isMirrored ? .mirroredChevron : .chevron

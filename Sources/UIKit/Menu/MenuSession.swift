@@ -83,7 +83,7 @@
   }
 
   private func fullSize(of list: MenuList) -> CGSize {
-    let width = min(MenuMetrics.width, area.width)
+    let width = min(MenuMetrics.width(overlay.traitCollection), area.width)
     return CGSize(width: width, height: list.height(width: width))
   }
 

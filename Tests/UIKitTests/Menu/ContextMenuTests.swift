@@ -156,6 +156,23 @@ import UIKit
     host.tap("One")
     #expect(host.recorder.calls == ["One"])
   }
+
+  @Test func menusAreWiderAndTitlesHaveMoreLinesAtAccessibilitySizes() throws {
+    let fixture = MenuStage()
+    let button = fixture.addButton()
+    button.showsMenuAsPrimaryAction = true
+    let title = "Move to another folder of mine"
+    button.menu = UIMenu(children: [fixture.action(title)])
+    fixture.tap("Button")
+    let usual = try #require(fixture.element(title)).frame
+    #expect(usual.width == 250)
+    fixture.stage.tap(at: CGPoint(x: 300, y: 700))
+    fixture.stage.advance(by: 1)
+    fixture.stage.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    fixture.tap("Button")
+    let large = try #require(fixture.element(title)).frame
+    #expect(large.width > 340 && large.height > 3 * 60)
+  }
 }
 
 /// Supplies a menu and records the calls.

@@ -97,8 +97,12 @@
     return menu
   }
 
-  /// The largest number of lines of an element's title; 0 for any number.
-  final var titleLines: Int { max(0, preferences?.lines ?? 2) }
+  /// Returns the largest number of lines of an element's title; 0 for any number. Where the app leaves it
+  /// open, large text has as many lines as it takes.
+  final func titleLines(in traits: UITraitCollection) -> Int {
+    let isLarge = traits.preferredContentSizeCategory.isAccessibilityCategory
+    return max(0, preferences?.lines ?? (isLarge ? 0 : 2))
+  }
 }
 
 /// How a menu shows its elements.
