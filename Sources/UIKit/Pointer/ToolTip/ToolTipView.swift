@@ -47,23 +47,17 @@
     let x = isMirrored ? place.x - size.width : place.x
     let fitsBelow = place.y + Metrics.gap + size.height <= area.maxY
     let y = fitsBelow ? place.y + Metrics.gap : place.y - Metrics.margin - size.height
-    UIView.performWithoutAnimation {
-      frame = CGRect(
-        x: max(area.minX, min(x, area.maxX - size.width)), y: max(area.minY, y), width: size.width,
-        height: size.height)
-      label.frame = bounds.insetBy(dx: Metrics.padding.width, dy: Metrics.padding.height)
-      window.addSubview(self)
-      layer.borderColor = resolvedCGColor(.separator)
-      alpha = 0
-    }
-    UIView.animate(withDuration: Metrics.fade) { self.alpha = 1 }
+    let frame = CGRect(
+      x: max(area.minX, min(x, area.maxX - size.width)), y: max(area.minY, y), width: size.width,
+      height: size.height)
+    fadeIn(over: window, frame: frame, duration: Metrics.fade)
   }
 
-  func hide() {
-    UIView.animate(withDuration: Metrics.fade) {
-      self.alpha = 0
-    } completion: { _ in
-      self.removeFromSuperview()
-    }
+  func hide() { fadeAway(duration: Metrics.fade) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: Metrics.padding.width, dy: Metrics.padding.height)
+    layer.borderColor = resolvedCGColor(.separator)
   }
 }
