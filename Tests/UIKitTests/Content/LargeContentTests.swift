@@ -83,4 +83,33 @@ import Testing
     stage.advance(by: 0.3)
     #expect(chooser.ended == ["Other", "Send"])
   }
+
+  private final class Column: NSObject, UILargeContentViewerInteractionDelegate {
+    let controller = UIViewController()
+    func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController { controller }
+  }
+
+  @Test func cardAppearsInTheMiddleOfTheDelegatesController() throws {
+    let root = UIViewController()
+    let column = Column()
+    root.addChild(column.controller)
+    root.view.addSubview(column.controller.view)
+    column.controller.didMove(toParent: root)
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 90, height: 100))
+    button.showsLargeContentViewer = true
+    root.view.addSubview(button)
+    button.addInteraction(UILargeContentViewerInteraction(delegate: column))
+    stage.show(root)
+    stage.contentSizeCategory = .accessibilityMedium
+    column.controller.view.frame = CGRect(x: 120, y: 0, width: 200, height: 480)
+    stage.advance(by: 0)
+    hold(CGPoint(x: 40, y: 50))
+    let first = try #require(card)
+    #expect(first.center == CGPoint(x: 220, y: 240) && first.bounds.width == 160)
+    stage.touchUp(at: CGPoint(x: 40, y: 50))
+    stage.advance(by: 0.5)
+    column.controller.view.removeFromSuperview()
+    hold(CGPoint(x: 40, y: 50))
+    #expect(card?.center == CGPoint(x: 160, y: 240))
+  }
 }

@@ -53,25 +53,15 @@
     label.frame = CGRect(x: room.minX, y: top + image + gap, width: room.width, height: textHeight)
   }
 
-  /// Appears in the middle of a window.
-  func show(in window: UIWindow) {
-    let area = window.bounds.inset(by: window.safeAreaInsets)
-      .insetBy(dx: Metrics.margin, dy: Metrics.margin)
-    let side = max(0, min(Metrics.side, area.width, area.height))
-    UIView.performWithoutAnimation {
-      frame = CGRect(x: area.midX - side / 2, y: area.midY - side / 2, width: side, height: side)
-      window.addSubview(self)
-      layoutIfNeeded()
-      alpha = 0
-    }
-    UIView.animate(withDuration: Metrics.fade) { self.alpha = 1 }
+  /// Appears in the middle of a part of a window.
+  ///
+  /// - Parameter area: The part, in the window's coordinates.
+  func show(in window: UIWindow, area: CGRect) {
+    let room = area.insetBy(dx: Metrics.margin, dy: Metrics.margin)
+    let side = max(0, min(Metrics.side, room.width, room.height))
+    let frame = CGRect(x: area.midX - side / 2, y: area.midY - side / 2, width: side, height: side)
+    fadeIn(over: window, frame: frame, duration: Metrics.fade)
   }
 
-  func hide() {
-    UIView.animate(withDuration: Metrics.fade) {
-      self.alpha = 0
-    } completion: { _ in
-      self.removeFromSuperview()
-    }
-  }
+  func hide() { fadeAway(duration: Metrics.fade) }
 }

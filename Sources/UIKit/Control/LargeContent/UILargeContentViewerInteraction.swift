@@ -101,8 +101,23 @@
     if shown?.item === item { return }
     shown?.card.hide()
     let card = LargeContentCard(item)
-    card.show(in: window)
+    card.show(in: window, area: area(in: window))
     shown = (item, card)
+  }
+
+  /// The part of a window in whose middle the card appears: the view of the delegate's controller, within the
+  /// safe area, and the whole window while that view is outside.
+  private func area(in window: UIWindow) -> CGRect {
+    let controller = delegate?.viewController(for: self) ?? outermostController
+    guard let region = controller?.viewIfLoaded, region.window === window else {
+      return window.bounds.inset(by: window.safeAreaInsets)
+    }
+    return region.convert(region.bounds.inset(by: region.safeAreaInsets), to: window)
+  }
+
+  /// The outermost controller around the view; nil outside of all.
+  fileprivate var outermostController: UIViewController? {
+    sequence(first: view as UIResponder?, next: { $0?.next }).compactMap { $0 as? UIViewController }.last
   }
 
   private func hide() {
@@ -123,6 +138,10 @@
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
   ) -> (any UILargeContentViewerItem)?
+  /// Returns the controller in the middle of whose view the card appears, within the safe area. Default: the
+  /// outermost controller around the interaction's view. A controller whose view is not in the same window
+  /// means the whole window.
+  func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController
 }
 
 extension UILargeContentViewerInteractionDelegate {
@@ -135,6 +154,10 @@ extension UILargeContentViewerInteractionDelegate {
   public func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
   ) -> (any UILargeContentViewerItem)? { nil }
+  /// Returns the outermost controller around the interaction's view; an empty one outside of all.
+  public func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController {
+    interaction.outermostController ?? UIViewController()
+  }
 }
 
 /// Tells whether a delegate has a method of its own.
