@@ -3,49 +3,9 @@
 /// Content that a state lacks is taken from the normal state. A configuration replaces the look, and takes
 /// the title and image that it lacks from the state. Shadows of iOS are missing.
 @preconcurrency @MainActor open class UIButton: UIControl {
-  /// The style of a button.
-  public enum ButtonType: Int, Sendable {
-    /// The title is white unless a colour is set. Highlighting does not dim the content.
-    case custom
-    /// The title has the tint colour unless a colour is set, and the content is dimmed while the button is
-    /// highlighted.
-    case system
-    /// A system button with the sign for more information, which "i" in a circle is here for all three.
-    case detailDisclosure, infoLight, infoDark
-    /// A system button with a plus in a circle.
-    case contactAdd
-    /// A system button with a cross on a grey disc of 30 points.
-    case close = 7
-
-    /// Same as `system`.
-    public static var roundedRect: ButtonType { .system }
-  }
-
-  /// The meaning of a button. The values are those of iOS.
-  public enum Role: Int, Sendable {
-    /// A button without a role of its own.
-    case normal
-    /// The button that people are most likely to choose.
-    case primary
-    /// Cancels what is going on.
-    case cancel
-    /// Destroys data.
-    case destructive
-  }
-
-  private struct Appearance {
-    var title: String?
-    var attributedTitle: NSAttributedString?
-    var titleColor: UIColor?
-    var titleShadowColor: UIColor?
-    var image: UIImage?
-    var symbolConfiguration: UIImage.SymbolConfiguration?
-    var backgroundImage: UIImage?
-  }
-
-  private var appearances: [State: Appearance] = [:]
-  private let label = UILabel()
-  private let picture = UIImageView(frame: .zero)
+  final var contents: [State: StateContent] = [:]
+  final let label = UILabel()
+  final let picture = UIImageView(frame: .zero)
   final let background = UIImageView(frame: .zero)
   /// The state that the accessibility traits show. Traits set by the app stay.
   private var accessibleState = (isSelected: false, isEnabled: true)
@@ -183,7 +143,7 @@
   /// Returns the colour of the title's shadow for the state, or that for the normal state; nil for none.
   open func titleShadowColor(for state: State) -> UIColor? { value(\.titleShadowColor, for: state) }
   /// Whether a colour was set for the titles of the normal state.
-  final func hasOwnTitleColor(_ color: UIColor?) -> Bool { appearances[.normal]?.titleColor == color }
+  final func hasOwnTitleColor(_ color: UIColor?) -> Bool { contents[.normal]?.titleColor == color }
   /// Returns the image for the state, or that for the normal state.
   open func image(for state: State) -> UIImage? { value(\.image, for: state) }
   /// Returns the symbol configuration for the state, or that for the normal state.
@@ -209,25 +169,6 @@
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     preferredSymbolConfigurationForImage(in: state)
   }
-  /// The image for the current state with its symbol configuration.
-  private var configuredImage: UIImage? {
-    currentImage?.preferring(currentPreferredSymbolConfiguration)
-  }
-
-  private func defaultTitleColor(for state: State) -> UIColor {
-    guard !state.contains(.disabled) else { return .tertiaryLabel }
-    return buttonType == .custom ? .white : tintColor
-  }
-
-  private func edit(_ state: State, _ change: (inout Appearance) -> Void) {
-    change(&appearances[state, default: Appearance()])
-    contentChanged()
-  }
-
-  private func value<Value>(_ keyPath: KeyPath<Appearance, Value?>, for state: State) -> Value? {
-    appearances[state]?[keyPath: keyPath] ?? appearances[.normal]?[keyPath: keyPath]
-  }
-
   // MARK: Menu
 
   /// The menu that a long press shows, or a touch with `showsMenuAsPrimaryAction`. Default: nil. Setting it
@@ -290,7 +231,7 @@
     }
   }
 
-  private var configured: ButtonContent?
+  final var configured: ButtonContent?
   private var needsUpdateConfiguration = false
 
   /// Requests a call of `updateConfiguration()` before the next layout.
@@ -302,39 +243,6 @@
   /// Called when the configuration may depend on a changed state. The default calls
   /// `configurationUpdateHandler`.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
-
-  private func showConfiguration() {
-    if configuration == nil {
-      configured?.removeFromSuperview()
-      configured = nil
-    } else if configured == nil {
-      let content = ButtonContent(frame: bounds)
-      content.label.text = currentTitle
-      addSubview(content)
-      configured = content
-    }
-    for view in [label, picture, background] as [UIView] { view.isHidden = configuration != nil }
-    contentChanged()
-  }
-
-  private func showConfiguredState() {
-    guard let configured, var shown = configuration else { return }
-    if shown.attributedTitle == nil {
-      shown.attributedTitle = attributedTitle(for: state).map { AttributedString($0) }
-    }
-    if shown.attributedTitle == nil { shown.title = currentTitle }
-    shown.image = shown.image ?? configuredImage
-    if shown.indicator == .automatic { shown.indicator = isPopUp ? .popup : .none }
-    let shownState = automaticallyUpdatesConfiguration ? state : .normal
-    let tint: UIColor = role == .destructive ? .systemRed : tintColor
-    configured.show(shown, state: shownState, tint: tint, traits: traitCollection)
-  }
-
-  private func contentChanged() {
-    showState()
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-  }
 
   override func traitsDidChange(from previous: UITraitCollection) {
     super.traitsDidChange(from: previous)
@@ -375,52 +283,7 @@
     if configurationUpdateHandler != nil || configuration != nil { setNeedsUpdateConfiguration() }
   }
 
-  private func showState() {
-    showConfiguredState()
-    if let attributed = attributedTitle(for: state) {
-      label.textColor = currentTitleColor
-      label.show(attributed)
-    } else {
-      label.text = currentTitle
-      label.textColor = currentTitleColor
-      if needsShape { label.underline() }
-    }
-    // A shadow that an app gives the label itself stays where no state has one.
-    if appearances.values.contains(where: { $0.titleShadowColor != nil }) {
-      label.shadowColor = currentTitleShadowColor
-    }
-    picture.image = configuredImage
-    background.image = backgroundImage(for: state)
-    let isDimmed = buttonType != .custom && isHighlighted
-    let alphas = StateAlphas(
-      title: isDimmed ? Self.dimmedAlpha : 1,
-      image: isDimmed && adjustsImageWhenHighlighted ? Self.dimmedAlpha : disabledImageAlpha)
-    // An alpha that an app gives the title or the image stays until a state asks for another one.
-    if alphas.title != shownAlphas.title { label.alpha = alphas.title }
-    if alphas.image != shownAlphas.image { picture.alpha = alphas.image }
-    shownAlphas = alphas
-    glow.show(isHighlighted && showsTouchWhenHighlighted, on: self)
-  }
-
-  /// The alphas of the title and the image in a state.
-  private struct StateAlphas {
-    var title: CGFloat = 1
-    var image: CGFloat = 1
-  }
-  private var shownAlphas = StateAlphas()
-
-  /// Whether nothing but its colour tells that the title is a button's, and the user asks for more.
-  private var needsShape: Bool {
-    buttonType == .system && currentBackgroundImage == nil && backgroundColor == nil
-      && traitCollection.accessibilitySettings.contains(.buttonShapes)
-  }
-
-  /// The alpha of the image while the button is not highlighted.
-  private var disabledImageAlpha: CGFloat {
-    let isOwn = appearances[.disabled]?.image != nil
-    return !isEnabled && adjustsImageWhenDisabled && !isOwn ? Self.disabledAlpha : 1
-  }
-  private static let disabledAlpha: CGFloat = 0.5
+  final var shownAlphas = StateAlphas()
 
   /// Whether the image is shown lighter while the button is disabled, unless that state has an image of its
   /// own. Default: true.
@@ -428,13 +291,10 @@
 
   /// Whether a white glow is shown in the middle of the button while it is highlighted. Default: false.
   open var showsTouchWhenHighlighted = false { didSet { showState() } }
-  private let glow = ButtonGlow()
+  final let glow = ButtonGlow()
 
   /// Whether the image of a system button fades while the button is highlighted. Default: true.
   open var adjustsImageWhenHighlighted = true { didSet { showState() } }
-
-  /// The alpha of a system button's content while it is highlighted.
-  private static let dimmedAlpha: CGFloat = 0.2
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -471,13 +331,6 @@
     didSet { if pointerStyleProvider != nil { isPointerInteractionEnabled = true } }
   }
 
-  /// The outline of the background, or the room of a configuration without one; nil without both.
-  final var pointerOutline: (radius: CGFloat, isFilled: Bool)? {
-    if let configured { return (configured.cornerRadius, configured.isFilled) }
-    let isFilled = background.image != nil || (backgroundColor?.cgColor.alpha ?? 0) > 0
-    return isFilled ? (layer.cornerRadius, true) : nil
-  }
-
   // MARK: Layout
 
   open override var intrinsicContentSize: CGSize {
@@ -510,12 +363,6 @@
     text.first += shift
     text.last += shift
     return text
-  }
-
-  private var contentSize: CGSize {
-    let title = label.intrinsicContentSize
-    let image = configuredImage?.size ?? .zero
-    return CGSize(width: title.width + image.width, height: max(title.height, image.height))
   }
 
   /// Places image and title side by side, the image on the leading side, by the content alignments.
@@ -552,17 +399,6 @@
   @available(*, deprecated, message: "Deprecated in iOS 15.0.")
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     arrangement.move(frames(in: contentRect).title, by: titleRoom)
-  }
-
-  private func frames(in area: CGRect) -> (image: CGRect, title: CGRect) {
-    arrangement.frames(
-      in: area, image: configuredImage?.size ?? .zero, title: label.intrinsicContentSize)
-  }
-
-  private var arrangement: ButtonArrangement {
-    ButtonArrangement(
-      horizontal: contentHorizontalAlignment, vertical: contentVerticalAlignment,
-      isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
   /// The default is the title, and the meaning of a symbol without one, in English.

@@ -83,3 +83,18 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
     return convert(bounds, to: referenceView)
   }
 }
+
+extension UIView {
+  /// Changes the frame or the bounds, and notes what follows from another size or place.
+  func changeSize(_ change: () -> Void) {
+    let (place, old) = (layer.position, layer.bounds.size)
+    let origin = layer.bounds.origin
+    change()
+    let new = layer.bounds.size
+    if new != old || layer.position != place || layer.bounds.origin != origin { layoutFrameChanged() }
+    guard !new.isSame(as: old) else { return }
+    setNeedsLayout()
+    if drawing != .empty || contentMode == .redraw { setNeedsDisplay() }
+    if autoresizesSubviews { resizeSubviews(from: old, to: new) }
+  }
+}

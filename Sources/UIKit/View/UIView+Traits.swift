@@ -139,3 +139,12 @@ extension UITraitChangeObservable where Self: UIView {
     }
   }
 }
+
+extension UIView {
+  func changeOverrides(_ change: (TraitOverrideState) -> Void) {
+    let state = traitOverrideState ?? TraitOverrideState(traitCollection)
+    traitOverrideState = state
+    change(state)
+    adoptInheritedTraits()
+  }
+}

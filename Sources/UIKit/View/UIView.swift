@@ -110,18 +110,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     didSet { if autoresizingMask != oldValue { followingMayHaveChanged() } }
   }
 
-  private func changeSize(_ change: () -> Void) {
-    let (place, old) = (layer.position, layer.bounds.size)
-    let origin = layer.bounds.origin
-    change()
-    let new = layer.bounds.size
-    if new != old || layer.position != place || layer.bounds.origin != origin { layoutFrameChanged() }
-    guard !new.isSame(as: old) else { return }
-    setNeedsLayout()
-    if drawing != .empty || contentMode == .redraw { setNeedsDisplay() }
-    if autoresizesSubviews { resizeSubviews(from: old, to: new) }
-  }
-
   // MARK: Appearance
 
   /// The opacity of the view with its subviews, 0 … 1; clamped when drawn. Default: 1. Below 0.01 the view
@@ -594,13 +582,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
 
   final var traitOverrideState: TraitOverrideState?
 
-  private func changeOverrides(_ change: (TraitOverrideState) -> Void) {
-    let state = traitOverrideState ?? TraitOverrideState(traitCollection)
-    traitOverrideState = state
-    change(state)
-    adoptInheritedTraits()
-  }
-
   /// Updates what depends on the traits. The default does nothing.
   func traitsDidChange(from previous: UITraitCollection) {}
 
@@ -720,16 +701,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   }
 
   final var accessibilityDetails: AccessibilityDetails?
-
-  private func changeAccessibility(_ change: (AccessibilityDetails) -> Void) {
-    let details = accessibilityDetails ?? AccessibilityDetails()
-    accessibilityDetails = details
-    change(details)
-  }
-
-  private func attributed(_ text: String?, _ own: NSAttributedString?) -> NSAttributedString? {
-    own?.string == text ? own : text.map { NSAttributedString(string: $0) }
-  }
 
   /// Performs the action of a screen reader's double tap.
   ///

@@ -37,3 +37,15 @@ extension UIAccessibilityElement: AccessibilityNode {}
   var hint: NSAttributedString?
   var largeContent = LargeContent()
 }
+
+extension UIView {
+  func changeAccessibility(_ change: (AccessibilityDetails) -> Void) {
+    let details = accessibilityDetails ?? AccessibilityDetails()
+    accessibilityDetails = details
+    change(details)
+  }
+
+  func attributed(_ text: String?, _ own: NSAttributedString?) -> NSAttributedString? {
+    own?.string == text ? own : text.map { NSAttributedString(string: $0) }
+  }
+}
