@@ -46,6 +46,7 @@
   private static let views = [
     AppearanceProperty(),
     AppearanceProperty(\UIView.backgroundColor),
+    AppearanceProperty(\UIView.semanticContentAttribute),
     AppearanceProperty(\UILabel.font),
     AppearanceProperty(\UILabel.textColor),
     AppearanceProperty(\UITextField.font),

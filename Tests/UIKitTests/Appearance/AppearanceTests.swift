@@ -18,6 +18,7 @@ private final class Owner: UIViewController {}
     TaggedLabel.appearance().textColor = .red
     TaggedLabel.appearance(whenContainedInInstancesOf: [Panel.self]).textColor = .green
     InnerLabel.appearance().backgroundColor = .blue
+    InnerLabel.appearance().semanticContentAttribute = .forceRightToLeft
     #expect(TaggedLabel.appearance() === TaggedLabel.appearance())
     let (label, inner, own, plain) = (TaggedLabel(), InnerLabel(), TaggedLabel(), UILabel())
     let panel = Panel()
@@ -29,6 +30,7 @@ private final class Owner: UIViewController {}
     stage.show(root)
     #expect(label.textColor == .red)
     #expect(inner.textColor == .red && inner.backgroundColor == .blue)
+    #expect(inner.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     #expect(own.textColor == .purple)
     #expect(plain.textColor == UILabel().textColor)
     #expect(inPanel.textColor == .green)
