@@ -9,11 +9,11 @@
 /// is named by the row that proves it.
 ///
 /// The solution is deterministic: the same calls give the same values. A variable that no equation determines
-/// is 0.
+/// is 0. A solver is large, so that it is copied only on request.
 ///
 /// After a conflict, the caller removes one of the conflict's equations, and repeats that while there is a
 /// conflict; until then, values are undefined.
-public struct LayoutSolver: Sendable {
+public struct LayoutSolver: ~Copyable, Sendable {
   /// An equation with its symbols in the tableau.
   struct Entry: Sendable {
     var equation: Equation
@@ -36,6 +36,16 @@ public struct LayoutSolver: Sendable {
   /// Creates a solver without variables.
   public init() {}
 
+  /// Returns a solver with the same equations and the same solution.
+  ///
+  /// - Complexity: O(1); the first change of either one costs O(equations).
+  public func copy() -> LayoutSolver {
+    var copy = LayoutSolver()
+    (copy.tableau, copy.entries, copy.freeEntries) = (tableau, entries, freeEntries)
+    (copy.count, copy.isBroken) = (count, isBroken)
+    return copy
+  }
+
   // MARK: Variables
 
   /// Creates a variable. Its value is 0 until an equation determines it.
@@ -49,13 +59,13 @@ public struct LayoutSolver: Sendable {
       // Only rounding errors can be left of it.
       tableau.rows[Int(row)].cells.removeAll { $0.symbol == variable.symbol }
     }
-    guard tableau.rowOfSymbol[Int(variable.symbol)] < 0 else { return }
+    guard tableau.row(of: variable.symbol) < 0 else { return }
     tableau.freeSymbol(variable.symbol)
   }
 
   /// Returns the value of a variable.
   public func value(of variable: Variable) -> Double {
-    let row = tableau.rowOfSymbol[Int(variable.symbol)]
+    let row = tableau.row(of: variable.symbol)
     return row < 0 ? 0 : tableau.rows[Int(row)].constant
   }
 
@@ -63,12 +73,12 @@ public struct LayoutSolver: Sendable {
   ///
   /// - Complexity: O(equations that the variable depends on).
   public func isAmbiguous(_ variable: Variable) -> Bool {
-    let row = tableau.rowOfSymbol[Int(variable.symbol)]
+    let row = tableau.row(of: variable.symbol)
     guard row >= 0 else { return true }
     return tableau.rows[Int(row)].cells.contains { cell in
-      switch tableau.kinds[Int(cell.symbol)] {
+      switch tableau.kind(of: cell.symbol) {
       case .external: true
-      case .distance: tableau.costs[Int(cell.symbol)].isEmpty
+      case .distance: tableau.symbols[Int(cell.symbol)].costs.isEmpty
       case .zero, .unused: false
       }
     }
@@ -79,9 +89,9 @@ public struct LayoutSolver: Sendable {
   ///
   /// - Complexity: O(equations that the variable depends on).
   public func isFree(_ variable: Variable) -> Bool {
-    let row = tableau.rowOfSymbol[Int(variable.symbol)]
+    let row = tableau.row(of: variable.symbol)
     guard row >= 0 else { return true }
-    return tableau.rows[Int(row)].cells.contains { tableau.kinds[Int($0.symbol)] == .external }
+    return tableau.rows[Int(row)].cells.contains { tableau.kind(of: $0.symbol) == .external }
   }
 
   /// Returns the variables that may have other values since the last call; some may be named twice.
@@ -146,7 +156,7 @@ public struct LayoutSolver: Sendable {
     // The sum of the terms plus the constant is `above − below`.
     let marker = entry.above >= 0 ? entry.above : entry.below
     let delta = (constant - entry.equation.constant) * (entry.above >= 0 ? 1 : -1)
-    let row = tableau.rowOfSymbol[Int(marker)]
+    let row = tableau.row(of: marker)
     if row >= 0 { return tableau.changeConstant(row, by: delta) }
     var last: Int32 = -1
     for row in tableau.rows(containing: marker).sorted() where row != last {
@@ -166,7 +176,7 @@ public struct LayoutSolver: Sendable {
   private mutating func conflict(in row: Int32) -> Conflict {
     isBroken = true
     let row = tableau.rows[Int(row)]
-    let owners = Set(([row.basic] + row.cells.map(\.symbol)).map { tableau.owners[Int($0)] })
+    let owners = Set(([row.basic] + row.cells.map(\.symbol)).map { tableau.symbols[Int($0)].owner })
     return Conflict(
       equations: owners.filter { $0 >= 0 }
         .sorted { (entries[Int($0)]?.order ?? 0) < (entries[Int($1)]?.order ?? 0) }
@@ -225,7 +235,7 @@ public struct LayoutSolver: Sendable {
       tableau.addCost(CostTerm(priority: priority, coefficient: 1), of: below)
     }
     if isZero, subject == nil, !tableau.expel(above) {
-      return conflict(in: tableau.rowOfSymbol[Int(above)])
+      return conflict(in: tableau.row(of: above))
     }
     return solve()
   }
@@ -239,17 +249,5 @@ public struct LayoutSolver: Sendable {
       tableau.addCost(CostTerm(priority: priority, coefficient: -1), of: entry.below)
     }
     tableau.removeDistances(above: entry.above, below: entry.below)
-  }
-}
-
-extension Row {
-  /// Creates the row of `basic` for `constant` plus the cells being zero.
-  init(_ basic: Int32, constant: Double, cells: consuming [Cell]) {
-    var cells = cells
-    let place = cells.firstIndex { $0.symbol == basic } ?? 0
-    let scale = -1 / cells[place].coefficient
-    cells.remove(at: place)
-    for index in cells.indices { cells[index].coefficient *= scale }
-    self.init(basic: basic, constant: constant * scale, cells: cells)
   }
 }

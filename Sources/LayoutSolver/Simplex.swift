@@ -11,8 +11,8 @@ extension Tableau {
   /// Returns the variable of the expression that occurs in the fewest rows; nil if there is none.
   func subject(in cells: [Cell]) -> Int32? {
     var best: Int32?
-    for cell in cells where kinds[Int(cell.symbol)] == .external {
-      if let known = best, columns[Int(known)].count <= columns[Int(cell.symbol)].count { continue }
+    for cell in cells where kind(of: cell.symbol) == .external {
+      if let known = best, columns.count(of: known) <= columns.count(of: cell.symbol) { continue }
       best = cell.symbol
     }
     return best
@@ -51,7 +51,7 @@ extension Tableau {
       let row = rows[Int(index)]
       let factor = row.coefficient(of: symbol)
       let ratio: Double
-      switch kinds[Int(row.basic)] {
+      switch kind(of: row.basic) {
       case .distance where factor < 0: ratio = -max(row.constant, 0) / factor
       case .zero: ratio = 0
       default: continue
@@ -84,7 +84,7 @@ extension Tableau {
   private func isImpossible(_ index: Int32) -> Bool {
     let row = rows[Int(index)]
     guard row.basic >= 0 else { return false }
-    switch kinds[Int(row.basic)] {
+    switch kind(of: row.basic) {
     case .distance: return row.constant < -Self.tolerance
     case .zero: return abs(row.constant) > Self.tolerance
     case .external, .unused: return false
@@ -106,7 +106,7 @@ extension Tableau {
   /// cost.
   private func cheapest(in index: Int32, sign: Double) -> Int32? {
     var best: (symbol: Int32, factor: Double)?
-    for cell in rows[Int(index)].cells where kinds[Int(cell.symbol)] == .distance {
+    for cell in rows[Int(index)].cells where kind(of: cell.symbol) == .distance {
       let factor = cell.coefficient * sign
       guard factor > Self.precision else { continue }
       if let known = best, !isCheaper(cell.symbol, factor, than: known.symbol, known.factor) { continue }
@@ -119,7 +119,7 @@ extension Tableau {
   ///
   /// - Returns: False if its row is impossible.
   mutating func expel(_ symbol: Int32) -> Bool {
-    let index = rowOfSymbol[Int(symbol)]
+    let index = row(of: symbol)
     let constant = rows[Int(index)].constant
     let first: Double = constant <= 0 ? 1 : -1
     if let entering = cheapest(in: index, sign: first) {
@@ -136,14 +136,14 @@ extension Tableau {
 
   /// Removes the distances of an equation, which must not be in the objective any more.
   mutating func removeDistances(above: Int32, below: Int32) {
-    let symbols = [above, below].filter { $0 >= 0 }
-    if let basic = symbols.first(where: { rowOfSymbol[Int($0)] >= 0 }) {
-      dropRow(rowOfSymbol[Int(basic)])
-    } else if let marker = symbols.first, let row = rowReleasing(marker) {
+    let distances = [above, below].filter { $0 >= 0 }
+    if let basic = distances.first(where: { row(of: $0) >= 0 }) {
+      dropRow(row(of: basic))
+    } else if let marker = distances.first, let row = rowReleasing(marker) {
       pivot(row, entering: marker)
       dropRow(row)
     }
-    for symbol in symbols {
+    for symbol in distances {
       // Only rounding errors can be left of it.
       for row in rows(containing: symbol) { rows[Int(row)].cells.removeAll { $0.symbol == symbol } }
       freeSymbol(symbol)
@@ -160,7 +160,7 @@ extension Tableau {
       let row = rows[Int(index)]
       let factor = row.coefficient(of: symbol)
       let ratio = max(row.constant, 0) / abs(factor)
-      switch kinds[Int(row.basic)] {
+      switch kind(of: row.basic) {
       case .zero: return index
       case .distance where factor < 0: if ratio < shrinking?.ratio ?? .infinity { shrinking = (index, ratio) }
       case .distance: if ratio < growing?.ratio ?? .infinity { growing = (index, ratio) }
@@ -176,14 +176,15 @@ extension Tableau {
     suspects.removeAll()
     candidates.removeAll()
     clearRowNumbers()
-    for symbol in kinds.indices {
-      columns[symbol].removeAll()
-      costs[symbol].removeAll()
-      if rowOfSymbol[symbol] >= 0 {
-        rowOfSymbol[symbol] = -1
-        if kinds[symbol] == .external { changes.append(Int32(symbol)) }
+    for symbol in symbols.indices {
+      columns.removeAll(of: Int32(symbol))
+      symbols[symbol].costs.removeAll()
+      let kind = symbols[symbol].kind
+      if symbols[symbol].row >= 0 {
+        symbols[symbol].row = -1
+        if kind == .external { changes.append(Int32(symbol)) }
       }
-      if kinds[symbol] == .distance || kinds[symbol] == .zero { freeSymbol(Int32(symbol)) }
+      if kind == .distance || kind == .zero { freeSymbol(Int32(symbol)) }
     }
   }
 }

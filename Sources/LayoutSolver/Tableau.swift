@@ -1,30 +1,7 @@
-/// A nonbasic symbol with its factor in a row.
-struct Cell: Sendable {
-  var symbol: Int32
-  var coefficient: Double
-}
-
 /// The part of the objective that one symbol has at one priority.
 struct CostTerm: Sendable {
   var priority: Float
   var coefficient: Double
-}
-
-/// A basic symbol as a constant plus a sum of nonbasic symbols.
-struct Row: Sendable {
-  var basic: Int32
-  var constant: Double
-  /// The sum, by ascending symbol.
-  var cells: [Cell]
-
-  func coefficient(of symbol: Int32) -> Double {
-    var (low, high) = (0, cells.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if cells[middle].symbol < symbol { low = middle + 1 } else { high = middle }
-    }
-    return low < cells.count && cells[low].symbol == symbol ? cells[low].coefficient : 0
-  }
 }
 
 /// The values that a symbol can take.
@@ -40,6 +17,17 @@ enum SymbolKind: Sendable {
   case unused
 }
 
+/// A variable or distance, and its place in the tableau.
+struct Symbol: Sendable {
+  var kind: SymbolKind
+  /// The equation that a distance belongs to; −1 for variables.
+  var owner: Int32
+  /// The row of a basic symbol; −1 for a nonbasic one.
+  var row: Int32 = -1
+  /// The part of the objective that a nonbasic symbol has, by descending priority.
+  var costs: [CostTerm] = []
+}
+
 /// A system of linear equations in solved form: basic symbols in terms of nonbasic ones, which are 0.
 ///
 /// Rows are sparse. Each nonbasic symbol knows the rows that it may occur in, so that a pivot visits no
@@ -48,14 +36,9 @@ struct Tableau: Sendable {
   /// The magnitude below which a coefficient is a rounding error.
   static let precision = 1e-9
 
-  var kinds: [SymbolKind] = []
-  /// The row of each basic symbol; −1 for nonbasic ones.
-  var rowOfSymbol: [Int32] = []
-  var columns: [[Int32]] = []
-  /// The objective in terms of nonbasic symbols, by descending priority.
-  var costs: [[CostTerm]] = []
-  /// The equation that a distance belongs to; −1 for variables.
-  var owners: [Int32] = []
+  var symbols: [Symbol] = []
+  /// The rows that each nonbasic symbol may occur in.
+  var columns = RowLists()
   var rows: [Row] = []
   /// The external symbols whose values may have changed.
   var changes: [Int32] = []
@@ -65,40 +48,46 @@ struct Tableau: Sendable {
   var candidates: [Int32] = []
   private var freeSymbols: [Int32] = []
   private var freeRows: [Int32] = []
-  private var scratch: [Cell] = []
+  /// The rows of the symbol that is replaced.
+  private var holders: [Int32] = []
 
   // MARK: Symbols
 
   mutating func makeSymbol(_ kind: SymbolKind, owner: Int32) -> Int32 {
     if let symbol = freeSymbols.popLast() {
-      kinds[Int(symbol)] = kind
-      owners[Int(symbol)] = owner
+      symbols[Int(symbol)].kind = kind
+      symbols[Int(symbol)].owner = owner
       return symbol
     }
-    kinds.append(kind)
-    rowOfSymbol.append(-1)
-    columns.append([])
-    costs.append([])
-    owners.append(owner)
-    return Int32(kinds.count - 1)
+    symbols.append(Symbol(kind: kind, owner: owner))
+    columns.addList()
+    return Int32(symbols.count - 1)
   }
 
   /// Takes back a symbol that occurs in no row.
   mutating func freeSymbol(_ symbol: Int32) {
-    kinds[Int(symbol)] = .unused
-    columns[Int(symbol)].removeAll()
-    costs[Int(symbol)].removeAll()
+    symbols[Int(symbol)].kind = .unused
+    symbols[Int(symbol)].costs.removeAll()
+    columns.removeAll(of: symbol)
     freeSymbols.append(symbol)
   }
 
-  func isRestricted(_ symbol: Int32) -> Bool { kinds[Int(symbol)] != .external }
+  func kind(of symbol: Int32) -> SymbolKind { symbols[Int(symbol)].kind }
+
+  /// Returns the row of a basic symbol; −1 for a nonbasic one.
+  func row(of symbol: Int32) -> Int32 { symbols[Int(symbol)].row }
+
+  func isRestricted(_ symbol: Int32) -> Bool { kind(of: symbol) != .external }
 
   // MARK: Rows
 
   /// Returns the rows that contain the nonbasic symbol, some of them possibly twice.
   mutating func rows(containing symbol: Int32) -> [Int32] {
-    columns[Int(symbol)].removeAll { rows[Int($0)].coefficient(of: symbol) == 0 }
-    return columns[Int(symbol)]
+    var list: [Int32] = []
+    columns.take(symbol, into: &list)
+    list.removeAll { rows[Int($0)].coefficient(of: symbol) == 0 }
+    for row in list { columns.append(row, to: symbol) }
+    return list
   }
 
   mutating func insertRow(_ row: Row) {
@@ -110,15 +99,15 @@ struct Tableau: Sendable {
       index = Int32(rows.count)
       rows.append(row)
     }
-    rowOfSymbol[Int(row.basic)] = index
-    for cell in row.cells { columns[Int(cell.symbol)].append(index) }
+    symbols[Int(row.basic)].row = index
+    for cell in row.cells { columns.append(index, to: cell.symbol) }
     note(index)
   }
 
   /// Removes a row; its basic symbol no longer has a value.
   mutating func dropRow(_ index: Int32) {
     let basic = rows[Int(index)].basic
-    rowOfSymbol[Int(basic)] = -1
+    symbols[Int(basic)].row = -1
     if !isRestricted(basic) { changes.append(basic) }
     rows[Int(index)] = Row(basic: -1, constant: 0, cells: [])
     freeRows.append(index)
@@ -130,7 +119,7 @@ struct Tableau: Sendable {
   mutating func note(_ index: Int32) {
     let row = Int(index)
     let basic = rows[row].basic
-    switch kinds[Int(basic)] {
+    switch kind(of: basic) {
     case .external: changes.append(basic)
     case .distance: if rows[row].constant < 0 { suspects.append(index) }
     case .zero: if rows[row].constant != 0 { suspects.append(index) }
@@ -143,70 +132,28 @@ struct Tableau: Sendable {
     note(index)
   }
 
-  /// Adds a multiple of an expression to `cells`, without `skipped`, and notes the symbols that are new in
-  /// it as occurring in the row `index`, unless that is −1.
-  private mutating func merge(
-    _ cells: inout [Cell], adding other: [Cell], times factor: Double, without skipped: Int32,
-    row index: Int32
-  ) {
-    scratch.removeAll(keepingCapacity: true)
-    var (a, b) = (0, 0)
-    while a < cells.count || b < other.count {
-      if b == other.count || (a < cells.count && cells[a].symbol < other[b].symbol) {
-        if cells[a].symbol != skipped { scratch.append(cells[a]) }
-        a += 1
-      } else if a == cells.count || other[b].symbol < cells[a].symbol {
-        let symbol = other[b].symbol
-        let coefficient = other[b].coefficient * factor
-        if abs(coefficient) > Self.precision {
-          scratch.append(Cell(symbol: symbol, coefficient: coefficient))
-          if index >= 0 { columns[Int(symbol)].append(index) }
-        }
-        b += 1
-      } else {
-        let sum = cells[a].coefficient + other[b].coefficient * factor
-        if abs(sum) > Self.precision {
-          scratch.append(Cell(symbol: cells[a].symbol, coefficient: sum))
-        }
-        a += 1
-        b += 1
-      }
-    }
-    swap(&cells, &scratch)
-  }
-
   /// Adds a symbol times a factor to an expression, in terms of nonbasic symbols.
-  mutating func add(
-    _ symbol: Int32, times factor: Double, to cells: inout [Cell], _ constant: inout Double
-  ) {
-    let row = rowOfSymbol[Int(symbol)]
-    if row >= 0 {
+  func add(_ symbol: Int32, times factor: Double, to cells: inout [Cell], _ constant: inout Double) {
+    let row = row(of: symbol)
+    guard row < 0 else {
       constant += rows[Int(row)].constant * factor
-      let other = rows[Int(row)].cells
-      merge(&cells, adding: other, times: factor, without: -1, row: -1)
-      return
+      return cells.add(rows[Int(row)].cells, times: factor) { _ in }
     }
     guard abs(factor) > Self.precision else { return }
-    let place = cells.lastIndex { $0.symbol <= symbol }
-    guard let place, cells[place].symbol == symbol else {
-      return cells.insert(Cell(symbol: symbol, coefficient: factor), at: place.map { $0 + 1 } ?? 0)
-    }
-    cells[place].coefficient += factor
-    if abs(cells[place].coefficient) <= Self.precision { cells.remove(at: place) }
+    cells.add(symbol, times: factor)
   }
 
   /// Replaces a nonbasic symbol, which has become basic in `source`, by its row everywhere else.
   private mutating func substitute(_ symbol: Int32, from source: Int32) {
-    var holders: [Int32] = []
-    swap(&holders, &columns[Int(symbol)])
+    columns.take(symbol, into: &holders)
     let cells = rows[Int(source)].cells
     let constant = rows[Int(source)].constant
     for holder in holders where holder != source {
-      let factor = rows[Int(holder)].coefficient(of: symbol)
+      let factor = rows[Int(holder)].cells.remove(symbol)
       guard factor != 0 else { continue }
       var own: [Cell] = []
       swap(&own, &rows[Int(holder)].cells)
-      merge(&own, adding: cells, times: factor, without: symbol, row: holder)
+      own.add(cells, times: factor) { columns.append(holder, to: $0) }
       swap(&own, &rows[Int(holder)].cells)
       if constant != 0 { changeConstant(holder, by: constant * factor) }
     }
@@ -234,9 +181,10 @@ struct Tableau: Sendable {
     rows[row].basic = entering
     rows[row].constant *= scale
     rows[row].cells = cells
-    rowOfSymbol[Int(leaving)] = -1
-    rowOfSymbol[Int(entering)] = index
-    columns[Int(leaving)] = [index]
+    symbols[Int(leaving)].row = -1
+    symbols[Int(entering)].row = index
+    columns.removeAll(of: leaving)
+    columns.append(index, to: leaving)
     if !isRestricted(leaving) { changes.append(leaving) }
     note(index)
     substitute(entering, from: index)
@@ -245,22 +193,22 @@ struct Tableau: Sendable {
   /// Enters a new row for a symbol that other rows may contain.
   mutating func enter(_ row: Row) {
     insertRow(row)
-    substitute(row.basic, from: rowOfSymbol[Int(row.basic)])
+    substitute(row.basic, from: self.row(of: row.basic))
   }
 
   // MARK: Objective
 
   /// Adds a symbol to the objective, in terms of nonbasic symbols.
   mutating func addCost(_ cost: CostTerm, of symbol: Int32) {
-    let row = rowOfSymbol[Int(symbol)]
+    let row = row(of: symbol)
     guard row >= 0 else { return addCost(cost, times: 1, to: symbol) }
     for cell in rows[Int(row)].cells { addCost(cost, times: cell.coefficient, to: cell.symbol) }
   }
 
   private mutating func spendCost(of symbol: Int32, on cells: [Cell]) {
-    guard !costs[Int(symbol)].isEmpty else { return }
-    let cost = costs[Int(symbol)]
-    costs[Int(symbol)].removeAll()
+    guard !symbols[Int(symbol)].costs.isEmpty else { return }
+    let cost = symbols[Int(symbol)].costs
+    symbols[Int(symbol)].costs.removeAll()
     for cell in cells {
       for term in cost { addCost(term, times: cell.coefficient, to: cell.symbol) }
     }
@@ -269,25 +217,28 @@ struct Tableau: Sendable {
   private mutating func addCost(_ term: CostTerm, times factor: Double, to symbol: Int32) {
     let target = Int(symbol)
     let amount = term.coefficient * factor
-    let place = costs[target].firstIndex { $0.priority <= term.priority } ?? costs[target].count
-    if place < costs[target].count, costs[target][place].priority == term.priority {
-      costs[target][place].coefficient += amount
-      if abs(costs[target][place].coefficient) <= Self.precision { costs[target].remove(at: place) }
+    let place =
+      symbols[target].costs.firstIndex { $0.priority <= term.priority } ?? symbols[target].costs.count
+    if place < symbols[target].costs.count, symbols[target].costs[place].priority == term.priority {
+      let sum = symbols[target].costs[place].coefficient + amount
+      symbols[target].costs[place].coefficient = sum
+      if abs(sum) <= Self.precision { symbols[target].costs.remove(at: place) }
     } else if abs(amount) > Self.precision {
-      costs[target].insert(CostTerm(priority: term.priority, coefficient: amount), at: place)
+      symbols[target].costs.insert(CostTerm(priority: term.priority, coefficient: amount), at: place)
     }
     if isProfitable(symbol) { candidates.append(symbol) }
   }
 
   /// Whether an increase of the nonbasic symbol lowers the objective.
   func isProfitable(_ symbol: Int32) -> Bool {
-    guard kinds[Int(symbol)] == .distance, rowOfSymbol[Int(symbol)] < 0 else { return false }
-    return (costs[Int(symbol)].first?.coefficient ?? 0) < 0
+    let symbol = symbols[Int(symbol)]
+    guard symbol.kind == .distance, symbol.row < 0 else { return false }
+    return (symbol.costs.first?.coefficient ?? 0) < 0
   }
 
   /// Whether the cost of `a` per `factorA` is below that of `b` per `factorB`, the highest priority first.
   func isCheaper(_ a: Int32, _ factorA: Double, than b: Int32, _ factorB: Double) -> Bool {
-    let (first, second) = (costs[Int(a)], costs[Int(b)])
+    let (first, second) = (symbols[Int(a)].costs, symbols[Int(b)].costs)
     var (i, j) = (0, 0)
     while i < first.count || j < second.count {
       let priority = max(

@@ -125,7 +125,7 @@ private struct ExactSolver {
   }
 
   @Test func tenThousandChangesLeaveNoTrace() {
-    var system = System()
+    let system = System()
     let variables = (0..<20).map { _ in system.variable() }
     let first = system.add([Term(variables[0])], 0)
     for (a, b) in zip(variables, variables.dropFirst()) {

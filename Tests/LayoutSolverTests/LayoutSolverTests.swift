@@ -2,12 +2,12 @@ import LayoutSolver
 import Testing
 
 /// A solver with named operations, which fails the test at a conflict.
-struct System {
+final class System {
   var solver = LayoutSolver()
 
-  mutating func variable() -> Variable { solver.makeVariable() }
+  func variable() -> Variable { solver.makeVariable() }
 
-  @discardableResult mutating func add(
+  @discardableResult func add(
     _ terms: [Term], _ constant: Double, above: Cost = .forbidden, below: Cost = .forbidden
   ) -> EquationID {
     let (id, conflict) = solver.add(Equation(terms, constant: constant, above: above, below: below))
@@ -15,18 +15,18 @@ struct System {
     return id
   }
 
-  mutating func set(_ id: EquationID, _ constant: Double) {
+  func set(_ id: EquationID, _ constant: Double) {
     #expect(solver.setConstants([(id, constant)]) == nil)
   }
 
-  mutating func remove(_ id: EquationID) { #expect(solver.remove(id) == nil) }
+  func remove(_ id: EquationID) { #expect(solver.remove(id) == nil) }
 
   subscript(_ variable: Variable) -> Double { solver.value(of: variable) }
 }
 
 @Suite struct LayoutSolverTests {
   @Test func requiredEquationsDetermineTheirVariables() {
-    var system = System()
+    let system = System()
     let (x, width) = (system.variable(), system.variable())
     system.add([Term(x)], -8)
     system.add([Term(x), Term(width)], -100)
@@ -35,7 +35,7 @@ struct System {
   }
 
   @Test func higherPriorityWinsAgainstAnyNumberOfLowerOnes() {
-    var system = System()
+    let system = System()
     let x = system.variable()
     for _ in 0..<20 { system.add([Term(x)], -10, above: .penalty(250), below: .penalty(250)) }
     system.add([Term(x)], -30, above: .penalty(251), below: .penalty(251))
@@ -43,7 +43,7 @@ struct System {
   }
 
   @Test func contentSizeStretchesAtOnePriorityAndShrinksAtAnother() {
-    var system = System()
+    let system = System()
     let (a, b, sum) = (system.variable(), system.variable(), system.variable())
     let total = system.add([Term(sum)], -100)
     system.add([Term(a), Term(b), Term(sum, times: -1)], 0)
@@ -57,7 +57,7 @@ struct System {
   }
 
   @Test func inequalityHoldsAndLetsGo() {
-    var system = System()
+    let system = System()
     let width = system.variable()
     let least = system.add([Term(width)], -50, above: .free)
     let wish = system.add([Term(width)], -20, above: .penalty(500), below: .penalty(500))
@@ -70,7 +70,7 @@ struct System {
   }
 
   @Test func variableThatOnlyAnInequalityLimitsIsAmbiguousAndNotFree() {
-    var system = System()
+    let system = System()
     let (width, other) = (system.variable(), system.variable())
     #expect(system.solver.isFree(width) && system.solver.isAmbiguous(width))
     system.add([Term(width), Term(other, times: -1)], 0)
@@ -100,7 +100,7 @@ struct System {
   }
 
   @Test func redundantEquationTakesOverWhenTheOtherGoes() {
-    var system = System()
+    let system = System()
     let x = system.variable()
     let first = system.add([Term(x)], -10)
     let second = system.add([Term(x, times: 2)], -20)
@@ -113,7 +113,7 @@ struct System {
   }
 
   @Test func numbersThatAreNotFiniteCountAsZero() {
-    var system = System()
+    let system = System()
     let x = system.variable()
     let id = system.add([Term(x), Term(x, times: .nan)], .nan)
     #expect(system[x] == 0)

@@ -7,6 +7,9 @@
     weak var view: UIView?
   }
 
+  /// Whether no view waits.
+  static var isIdle: Bool { waiting.isEmpty }
+
   static func request(_ view: UIView) {
     guard !view.isConstraintUpdateRequested else { return }
     view.isConstraintUpdateRequested = true

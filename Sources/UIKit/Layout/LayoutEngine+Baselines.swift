@@ -15,16 +15,14 @@ struct BaselineUse {
   var terms: [Term]
 }
 
-extension NSLayoutConstraint {
-  fileprivate var baselineSides: [LayoutSide] {
-    [first, second].filter { $0.attribute == .firstBaseline || $0.attribute == .lastBaseline }
-  }
+extension LayoutSide {
+  fileprivate var isBaseline: Bool { attribute == .firstBaseline || attribute == .lastBaseline }
 }
 
 /// Constraints between baselines: their expressions follow the texts of their views.
 extension LayoutEngine {
   func noteBaselines(of constraint: NSLayoutConstraint, _ terms: [Term]) {
-    guard !isApart, !constraint.baselineSides.isEmpty else { return }
+    guard !isApart, constraint.first.isBaseline || constraint.second.isBaseline else { return }
     baselines[ObjectIdentifier(constraint)] = BaselineUse(constraint: constraint, terms: terms)
   }
 
@@ -36,10 +34,10 @@ extension LayoutEngine {
   }
 
   /// Enters constraints anew whose baselines have come or gone with a text, and notes those that have moved.
-  func followBaselines(of changed: [any LayoutItem]) {
+  func followBaselines(of changed: [LayoutNode]) {
     for (constraint, terms) in constraints(atBaselinesOf: changed) {
       guard let owner = constraint.owner else { continue }
-      if isSame(expression(of: constraint, in: owner).terms, terms) {
+      if isSame(expression(of: constraint.form, in: ConstraintSpace(owner)).terms, terms) {
         constantChanged(of: constraint)
       } else {
         self.changed(constraint)
@@ -49,25 +47,25 @@ extension LayoutEngine {
 
   /// Returns the constants of constraints at the baselines of a view's wrapped text.
   func baselineConstants(of view: UIView) -> [(id: EquationID, constant: Double)] {
-    constraints(atBaselinesOf: [view]).compactMap { constraint, terms in
+    constraints(atBaselinesOf: [view.layoutNode]).compactMap { constraint, terms in
       guard let equation = constraint.equation, let owner = constraint.owner else { return nil }
-      let expression = expression(of: constraint, in: owner)
+      let expression = expression(of: constraint.form, in: ConstraintSpace(owner))
       return isSame(expression.terms, terms) ? (equation, expression.constant) : nil
     }
   }
 
   /// Returns the constraints in the order in which they were activated.
   private func constraints(
-    atBaselinesOf items: [any LayoutItem]
+    atBaselinesOf nodes: [LayoutNode]
   ) -> [(constraint: NSLayoutConstraint, terms: [Term])] {
-    guard !baselines.isEmpty, !items.isEmpty else { return [] }
-    let changed = Set(items.map { ObjectIdentifier($0) })
+    guard !baselines.isEmpty, !nodes.isEmpty else { return [] }
+    let changed = Set(nodes.map { ObjectIdentifier($0) })
     return baselines.values.compactMap { use -> (constraint: NSLayoutConstraint, terms: [Term])? in
       guard let constraint = use.constraint, constraint.equation != nil else { return nil }
-      let isTouched = constraint.baselineSides.contains { side in
-        guard let view = side.item as? UIView else { return false }
-        return changed.contains(
-          ObjectIdentifier(baselineSource(isFirst: side.attribute == .firstBaseline, of: view)))
+      let isTouched = [constraint.first, constraint.second].contains { side in
+        guard side.isBaseline, let view = side.node?.view else { return false }
+        let source = baselineSource(isFirst: side.attribute == .firstBaseline, of: view)
+        return changed.contains(ObjectIdentifier(source.layoutNode))
       }
       return isTouched ? (constraint, use.terms) : nil
     }.sorted { $0.constraint.activation < $1.constraint.activation }

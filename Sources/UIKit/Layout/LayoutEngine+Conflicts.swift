@@ -32,9 +32,7 @@ extension LayoutEngine {
         uses[id.index] = nil
         next = remove(id)
       } else {
-        if case .own(let weak, let role) = uses[last.index], let item = weak.item {
-          note(nil, role, of: item)
-        }
+        if case .own(let node, let role) = uses[last.index] { note(nil, role, of: node) }
         uses[last.index] = nil
         next = remove(last)
       }
@@ -64,14 +62,14 @@ extension LayoutEngine {
   }
 
   /// Returns the broken constraints that may hold now: a conflict remains while its other equations do.
-  func takeMendable(_ changed: [any LayoutItem]) -> [NSLayoutConstraint] {
+  func takeMendable(_ changed: [LayoutNode]) -> [NSLayoutConstraint] {
     defer { touched.removeAll() }
     guard !broken.isEmpty else { return [] }
-    let items = Set(changed.map { ObjectIdentifier($0) })
+    let nodes = Set(changed.map { ObjectIdentifier($0) })
     let mendable = broken.filter { entry in
       !touched.isDisjoint(with: entry.opponents) || entry.hasChanged
-        || [entry.constraint.firstItem, entry.constraint.secondItem].contains { item in
-          item.map { items.contains(ObjectIdentifier($0)) } ?? false
+        || [entry.constraint.first.node, entry.constraint.second.node].contains { node in
+          node.map { nodes.contains(ObjectIdentifier($0)) } ?? false
         }
     }
     guard !mendable.isEmpty else { return [] }
@@ -84,7 +82,7 @@ extension LayoutEngine {
   /// contradicts the others. The solver then goes back to where it was: making its rows anew would cost as
   /// much as all other equations, at every change.
   func addAgain(_ equation: Equation, of constraint: NSLayoutConstraint, note: (EquationID) -> Void) {
-    let before = solver
+    let before = solver.copy()
     let (id, conflict) = solver.add(equation)
     while uses.count <= id.index { uses.append(nil) }
     uses[id.index] = .constraint(constraint)
@@ -111,7 +109,7 @@ extension LayoutEngine {
   private func name(of equation: EquationID) -> String {
     switch uses[equation.index] {
     case .constraint(let constraint): constraint.summary
-    case .own(let item, let role): item.item.map { "<\(role.name) \($0.layoutName)>" } ?? "<\(role.name)>"
+    case .own(let node, let role): node.item.map { "<\(role.name) \($0.layoutName)>" } ?? "<\(role.name)>"
     case nil: "<NSLayoutConstraint>"
     }
   }

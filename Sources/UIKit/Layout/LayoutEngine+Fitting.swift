@@ -22,18 +22,18 @@ extension LayoutEngine {
   fileprivate func fittingSize(
     of view: UIView, _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
-    let place = place(of: view)
+    let place = place(of: view.layoutNode)
     for (variable, length, priority) in [
       (place.width, target.width, horizontal), (place.height, target.height, vertical),
     ] where priority.usable.rawValue > 0 {
       let cost: Cost = priority.usable == .required ? .forbidden : .penalty(priority.usable.rawValue)
       add(
         Equation([Term(variable)], constant: -Double(length), above: cost, below: cost),
-        use: .own(WeakItem(item: view), .x)
+        use: .own(view.layoutNode, .x)
       ) { _ in }
     }
     update()
-    guard let size = frame(of: view)?.size else { return .zero }
+    guard let size = frame(of: view.layoutNode)?.size else { return .zero }
     let insets = view.alignmentRectInsets
     return CGSize(
       width: max(size.width - insets.left - insets.right, 0),

@@ -2,18 +2,18 @@ import LayoutSolver
 
 /// The equations that are an item's own: a given frame, the size of content, the edges of a system's guide.
 extension LayoutEngine {
-  func enterOwnEquations(of item: any LayoutItem) {
-    guard let place = knownPlace(of: item) else { return }
-    if let guide = item as? UILayoutGuide { return enterEdges(of: guide) }
-    guard let view = item as? UIView else { return }
+  func enterOwnEquations(of node: LayoutNode) {
+    guard let place = knownPlace(of: node) else { return }
+    if let guide = node.guide { return enterEdges(of: guide, node) }
+    guard let view = node.view else { return }
     if isGiven(view) {
       for given in givenSides(of: view, place) {
         addOwn(
-          given.role, to: view,
+          given.role, to: node,
           Equation(given.terms, constant: given.constant, above: .forbidden, below: .forbidden))
       }
     } else {
-      enterContent(of: view)
+      enterContent(of: view, node, place)
     }
   }
 
@@ -34,7 +34,7 @@ extension LayoutEngine {
       guard let outer = view.superview, view !== root, view.followsSuperview(axis), !isGiven(outer) else {
         return ([Term(variable)], -Double(length))
       }
-      let (place, size) = (self.place(of: outer), outer.bounds.size)
+      let (place, size) = (self.place(of: outer.layoutNode), outer.bounds.size)
       let isWidth = axis == .horizontal
       return (
         [Term(isWidth ? place.width : place.height), Term(variable, times: -1)],
@@ -48,14 +48,13 @@ extension LayoutEngine {
     ]
   }
 
-  func addOwn(_ role: LayoutRole, to item: any LayoutItem, _ equation: Equation) {
-    add(equation, use: .own(WeakItem(item: item), role)) { note($0, role, of: item) }
+  func addOwn(_ role: LayoutRole, to node: LayoutNode, _ equation: Equation) {
+    add(equation, use: .own(node, role)) { note($0, role, of: node) }
   }
 
   // MARK: Content
 
-  private func enterContent(of view: UIView) {
-    guard let place = knownPlace(of: view) else { return }
+  private func enterContent(of view: UIView, _ node: LayoutNode, _ place: LayoutPlace) {
     let size = view.layoutContentSize(width: nil)
     enterContent(
       size.width, of: view, .horizontal, variable: place.width, role: .contentWidth,
@@ -77,11 +76,11 @@ extension LayoutEngine {
       cost(view.contentHuggingPriority(for: axis)), cost(view.contentCompressionResistancePriority(for: axis))
     )
     let constant = contentConstant(length, of: view, axis)
-    addOwn(role, to: view, Equation([Term(variable)], constant: constant, above: above, below: below))
+    addOwn(role, to: view.layoutNode, Equation([Term(variable)], constant: constant, above: above, below: below))
     // A required side is an equation of its own beside one with a penalty.
     if (above == .forbidden) != (below == .forbidden), above != .free, below != .free {
       addOwn(
-        required, to: view,
+        required, to: view.layoutNode,
         Equation(
           [Term(variable)], constant: constant, above: above == .forbidden ? .free : above,
           below: below == .forbidden ? .free : below))
@@ -98,7 +97,8 @@ extension LayoutEngine {
 
   /// Returns the constants of the content's equations, for a width that was found or the natural one.
   func contentConstants(of view: UIView, width: CGFloat?) -> [(id: EquationID, constant: Double)] {
-    guard let equations = knownPlace(of: view)?.equations else { return [] }
+    let equations = ownEquations(of: view.layoutNode)
+    guard !equations.isEmpty else { return [] }
     let size = view.layoutContentSize(width: width)
     let (width, height) = (
       contentConstant(size.width, of: view, .horizontal), contentConstant(size.height, of: view, .vertical)
@@ -112,14 +112,14 @@ extension LayoutEngine {
   // MARK: Changes
 
   /// Returns the constants of the item's own equations after a change of its frame, content or insets.
-  func ownConstants(of item: any LayoutItem) -> [(id: EquationID, constant: Double)] {
-    guard let place = knownPlace(of: item) else { return [] }
-    let equations = place.equations
-    if let guide = item as? UILayoutGuide {
+  func ownConstants(of node: LayoutNode) -> [(id: EquationID, constant: Double)] {
+    guard let place = knownPlace(of: node) else { return [] }
+    let equations = ownEquations(of: node)
+    if let guide = node.guide {
       return edges(of: guide).compactMap { edge in equations[edge.role].map { ($0, edge.expression.constant) }
       }
     }
-    guard let view = item as? UIView else { return [] }
+    guard let view = node.view else { return [] }
     if isGiven(view) {
       return givenSides(of: view, place).compactMap { given in
         equations[given.role].map { ($0, given.constant) }
@@ -137,22 +137,24 @@ extension LayoutEngine {
 
   /// Enters the item's own equations anew.
   func refresh(_ item: any LayoutItem) {
-    guard let equations = knownPlace(of: item)?.equations else { return }
+    let node = item.layoutNode
+    guard knownPlace(of: node) != nil else { return }
+    let equations = ownEquations(of: node)
     settleRemovals()
     for (role, equation) in equations.sorted(by: { $0.value < $1.value }) {
-      note(nil, role, of: item)
+      note(nil, role, of: node)
       uses[equation.index] = nil
       settle(remove(equation))
     }
-    enterOwnEquations(of: item)
+    enterOwnEquations(of: node)
   }
 
   // MARK: Guides
 
-  private func enterEdges(of guide: UILayoutGuide) {
+  private func enterEdges(of guide: UILayoutGuide, _ node: LayoutNode) {
     for edge in edges(of: guide) {
       addOwn(
-        edge.role, to: guide,
+        edge.role, to: node,
         Equation(
           edge.expression.terms, constant: edge.expression.constant, above: edge.above, below: edge.below))
     }
@@ -167,10 +169,11 @@ extension LayoutEngine {
   }
 
   private func edges(of guide: UILayoutGuide) -> [Edge] {
-    guard let kind = guide.system, let view = guide.owningView, let place = knownPlace(of: guide) else {
+    guard let kind = guide.system, let view = guide.owningView, let place = knownPlace(of: guide.layoutNode)
+    else {
       return []
     }
-    let outer = self.place(of: view)
+    let outer = self.place(of: view.layoutNode)
     func edge(_ role: LayoutRole, _ terms: [Term], _ constant: CGFloat) -> Edge {
       Edge(role: role, expression: LayoutExpression(terms: terms, constant: Double(constant)))
     }

@@ -9,71 +9,96 @@ import LayoutSolver
   private(set) weak var root: UIView?
   var solver = LayoutSolver()
   /// The item of each variable, by the variable's number.
-  private var items: [WeakItem] = []
+  private var nodes: [LayoutNode?] = []
   /// The purpose of each equation, by the equation's number.
   var uses: [EquationUse?] = []
 
   private var isDirty = true
   private var isUpdating = false
+  /// The views and guides that have come with all their constraints, the outer ones first.
+  private var adopted: [LayoutState] = []
   private var additions: [NSLayoutConstraint] = []
   private var removals: [EquationID] = []
   private var leavingVariables: [Variable] = []
   private var changedConstants: [NSLayoutConstraint] = []
   /// The items whose frame, content or insets have changed.
-  private var changedItems: [WeakItem] = []
+  private var changedItems: [LayoutNode] = []
   /// Constraints that were taken out because of a conflict.
   var broken: [BrokenConstraint] = []
   /// The indices of equations that were removed, or got other constants, since the last update.
   var touched: Set<Int> = []
   /// The views whose content's height depends on their width.
-  private var wrapping: [WeakItem] = []
+  private var wrapping: [LayoutNode] = []
   /// The constraints between baselines.
   var baselines: [ObjectIdentifier: BaselineUse] = [:]
 
   /// The purpose of an equation.
   enum EquationUse {
     case constraint(NSLayoutConstraint)
-    case own(WeakItem, LayoutRole)
+    case own(LayoutNode, LayoutRole)
   }
 
-  /// The unknowns of the items, for an engine that solves a part of a tree once; nil for that of a tree,
-  /// whose items have them.
-  private var ownPlaces: [ObjectIdentifier: LayoutPlace]?
+  /// The number of the engine, which no other one has.
+  let number: Int
+  private static var count = 0
+
+  /// An item's part in an engine that solves a part of a tree once.
+  private struct Part {
+    var place: LayoutPlace
+    var equations: [LayoutRole: EquationID] = [:]
+  }
+
+  /// The items' parts in an engine that solves a part of a tree once; nil for that of a tree, whose nodes
+  /// have them.
+  private var parts: [ObjectIdentifier: Part]?
+
+  private static func makeNumber() -> Int {
+    count += 1
+    return count
+  }
 
   init(root: UIView) {
+    number = Self.makeNumber()
     self.root = root
     adopt(root)
   }
 
   /// Creates an engine that solves the constraints inside a view once, apart from those of its tree.
   init(fitting view: UIView) {
+    number = Self.makeNumber()
     root = view
-    ownPlaces = [:]
+    parts = [:]
     adopt(view)
   }
 
   /// Whether the engine solves a part of a tree apart from it.
-  var isApart: Bool { ownPlaces != nil }
+  var isApart: Bool { parts != nil }
 
   /// Returns the unknowns of an item that the engine knows.
-  func knownPlace(of item: any LayoutItem) -> LayoutPlace? {
-    if let ownPlaces { return ownPlaces[ObjectIdentifier(item)] }
-    guard let state = item.layoutState, state.engine === self else { return nil }
-    return state.place
+  func knownPlace(of node: LayoutNode) -> LayoutPlace? {
+    if isApart { return parts?[ObjectIdentifier(node)]?.place }
+    return node.engineNumber == number ? node.place : nil
+  }
+
+  /// Returns the equations that are an item's own.
+  func ownEquations(of node: LayoutNode) -> [LayoutRole: EquationID] {
+    if isApart { return parts?[ObjectIdentifier(node)]?.equations ?? [:] }
+    return node.engineNumber == number ? node.equations : [:]
   }
 
   /// Notes the equation that is an item's own.
-  func note(_ equation: EquationID?, _ role: LayoutRole, of item: any LayoutItem) {
+  func note(_ equation: EquationID?, _ role: LayoutRole, of node: LayoutNode) {
     if isApart {
-      ownPlaces?[ObjectIdentifier(item)]?.equations[role] = equation
+      parts?[ObjectIdentifier(node)]?.equations[role] = equation
     } else {
-      item.layoutState?.place?.equations[role] = equation
+      node.equations[role] = equation
     }
   }
 
   // MARK: Notes
 
   func added(_ constraint: NSLayoutConstraint) {
+    constraint.ownerNode?.holderNumber = number
     additions.append(constraint)
     noteChange()
   }
@@ -108,7 +133,7 @@ import LayoutSolver
 
   /// Notes that the frame, the content's size or the insets of an item have changed.
   func changed(_ item: any LayoutItem) {
-    changedItems.append(WeakItem(item: item))
+    changedItems.append(item.layoutNode)
     noteChange()
   }
 
@@ -122,10 +147,13 @@ import LayoutSolver
     while let view = rest.popLast() {
       guard view.usesConstraints else { continue }
       if let state = view.layoutState {
-        additions += state.owned
-        if !state.translatesMask { changedItems.append(WeakItem(item: view)) }
+        if !state.owned.isEmpty {
+          adopted.append(state)
+          if !isApart { state.node.holderNumber = number }
+        }
+        if !state.translatesMask { changedItems.append(state.node) }
       }
-      rest += view.subviews.reversed()
+      rest += view.subviewList.elements.reversed()
     }
     noteChange()
   }
@@ -137,8 +165,9 @@ import LayoutSolver
       guard view.usesConstraints else { continue }
       if let state = view.layoutState {
         for constraint in state.owned { removed(constraint) }
+        state.node.holderNumber = 0
         for guide in state.allGuides { forget(guide) }
-        forget(view)
+        forget(state.node)
       }
       rest += view.subviews
     }
@@ -147,42 +176,33 @@ import LayoutSolver
 
   /// Removes an item that no constraint names any more.
   func forget(_ item: any LayoutItem) {
-    guard let state = item.layoutState, state.engine === self, let place = state.place else { return }
-    dropEquations(of: state)
-    leavingVariables += place.variables
-    state.place = nil
-    state.engine = nil
+    if let node = item.layoutState?.node { forget(node) }
   }
 
-  /// Removes the equations that are the item's own.
-  func dropEquations(of state: LayoutState) {
-    for equation in state.place?.equations.values.sorted() ?? [] {
+  private func forget(_ node: LayoutNode) {
+    guard node.engineNumber == number, let place = node.place else { return }
+    for equation in node.equations.values.sorted() {
       removals.append(equation)
       uses[equation.index] = nil
     }
-    state.place?.equations = [:]
+    leavingVariables += place.variables
+    node.leaveEngine()
   }
 
   /// Returns the item's unknowns, which are made at the first use.
-  func place(of item: any LayoutItem) -> LayoutPlace {
-    if let place = knownPlace(of: item) { return place }
-    func make() -> Variable {
-      let variable = solver.makeVariable()
-      while items.count <= variable.index { items.append(WeakItem()) }
-      items[variable.index] = WeakItem(item: item)
-      return variable
-    }
-    var place = LayoutPlace(x: make(), y: make(), width: make(), height: make())
-    if (item as? UIView)?.layoutFindsContentSize ?? false { place.content = (make(), make()) }
+  func place(of node: LayoutNode) -> LayoutPlace { knownPlace(of: node) ?? makePlace(of: node) }
+
+  private func makePlace(of node: LayoutNode) -> LayoutPlace {
+    let view = node.view
+    let place = solver.makePlace(withContent: view?.layoutFindsContentSize ?? false)
+    nodes.set(node, for: place.variables)
     if isApart {
-      ownPlaces?[ObjectIdentifier(item)] = place
+      parts?[ObjectIdentifier(node)] = Part(place: place)
     } else {
-      let state = item.requiredLayoutState
-      state.engine = self
-      state.place = place
+      node.enter(self, at: place, in: view?.superview ?? node.guide?.owningView)
     }
-    enterOwnEquations(of: item)
-    if let view = item as? UIView, view.layoutHeightDependsOnWidth { wrapping.append(WeakItem(item: item)) }
+    enterOwnEquations(of: node)
+    if view?.layoutHeightDependsOnWidth ?? false { wrapping.append(node) }
     return place
   }
 
@@ -193,20 +213,22 @@ import LayoutSolver
     guard isDirty, !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
-    let changed = changedItems.compactMap(\.item)
+    let changed = changedItems
     changedItems.removeAll()
     followBaselines(of: changed)
     isDirty = false
     settleRemovals()
     for variable in leavingVariables {
-      items[variable.index] = WeakItem()
+      nodes[variable.index] = nil
       solver.remove(variable)
     }
     leavingVariables.removeAll()
     updateConstants(of: changed)
-    let coming = additions + takeMendable(changed)
-    additions.removeAll()
-    for constraint in coming { enter(constraint) }
+    enterAdopted()
+    var coming: [NSLayoutConstraint] = []
+    swap(&coming, &additions)
+    coming += takeMendable(changed)
+    enter(coming)
     finish()
   }
 
@@ -217,38 +239,71 @@ import LayoutSolver
     for equation in leaving { settle(remove(equation)) }
   }
 
-  private func updateConstants(of changed: [any LayoutItem]) {
+  private func updateConstants(of changed: [LayoutNode]) {
     var changes: [(id: EquationID, constant: Double)] = []
     for constraint in changedConstants {
       guard let equation = constraint.equation, let owner = constraint.owner else { continue }
-      changes.append((equation, expression(of: constraint, in: owner).constant))
+      changes.append((equation, expression(of: constraint.form, in: ConstraintSpace(owner)).constant))
     }
     changedConstants.removeAll()
-    for item in changed where isApart || item.layoutRoot === root && isPlaced(item) {
-      _ = place(of: item)
-      changes += ownConstants(of: item)
+    for node in changed where isApart ? node.item != nil : isPlaced(node) && isInside(node) {
+      _ = place(of: node)
+      changes += ownConstants(of: node)
     }
     settle(setConstants(changes))
   }
 
+  /// Whether the item belongs to the tree.
+  private func isInside(_ node: LayoutNode) -> Bool {
+    guard let item = node.item else { return false }
+    return item.layoutRoot === root
+  }
+
   /// Whether the engine has something to say about an item's frame. As on iOS, a view that no constraint
   /// names stays where it is put, unless its content has a size.
-  private func isPlaced(_ item: any LayoutItem) -> Bool {
-    guard knownPlace(of: item) == nil, let view = item as? UIView, view !== root else { return true }
+  private func isPlaced(_ node: LayoutNode) -> Bool {
+    guard knownPlace(of: node) == nil, let view = node.view, view !== root else { return true }
     let size = view.layoutContentSize(width: nil)
     return size.width >= 0 || size.height >= 0
   }
 
-  private func enter(_ constraint: NSLayoutConstraint) {
-    guard isApart || constraint.equation == nil, let owner = constraint.owner,
-      constraint.priority.rawValue > 0
-    else { return }
-    let cost: Cost = constraint.priority == .required ? .forbidden : .penalty(constraint.priority.rawValue)
-    let expression = expression(of: constraint, in: owner)
+  /// Enters the constraints that have come with their views: those of the innermost views first, so that the
+  /// lengths in them are known before others depend on them.
+  private func enterAdopted() {
+    var states: [LayoutState] = []
+    swap(&states, &adopted)
+    for state in states.reversed() {
+      guard let space = space(of: state.node) else { continue }
+      for constraint in state.owned { enter(constraint, in: space) }
+    }
+  }
+
+  private func enter(_ constraints: [NSLayoutConstraint]) {
+    var last: (node: LayoutNode, space: ConstraintSpace?)?
+    for constraint in constraints {
+      guard let node = constraint.ownerNode else { continue }
+      // Neighbours in a list mostly have one owner.
+      let space = last?.node === node ? last?.space : space(of: node)
+      last = (node, space)
+      if let space { enter(constraint, in: space) }
+    }
+  }
+
+  /// Returns the coordinates of a view; nil if it is gone or has left the tree with its constraints.
+  private func space(of node: LayoutNode) -> ConstraintSpace? {
+    guard isApart || node.holderNumber == number else { return nil }
+    return node.view.map { ConstraintSpace($0) }
+  }
+
+  private func enter(_ constraint: NSLayoutConstraint, in space: ConstraintSpace) {
+    let form = constraint.form
+    guard isApart || constraint.equation == nil, form.priority.rawValue > 0 else { return }
+    let cost: Cost = form.priority == .required ? .forbidden : .penalty(form.priority.rawValue)
+    let expression = expression(of: form, in: space)
     let equation = Equation(
       expression.terms, constant: expression.constant,
-      above: constraint.relation == .greaterThanOrEqual ? .free : cost,
-      below: constraint.relation == .lessThanOrEqual ? .free : cost)
+      above: form.relation == .greaterThanOrEqual ? .free : cost,
+      below: form.relation == .lessThanOrEqual ? .free : cost)
     func note(_ id: EquationID) {
       guard !isApart else { return }
       constraint.equation = id
@@ -268,7 +323,7 @@ import LayoutSolver
     while uses.count <= id.index { uses.append(nil) }
     uses[id.index] = use
     note(id)
-    settle(conflict)
+    if let conflict { settle(conflict) }
   }
 
   // MARK: Solution
@@ -286,26 +341,12 @@ import LayoutSolver
     }
     changed += solver.takeChanges()
     guard !isApart else { return }
-    var seen = Set<ObjectIdentifier>()
+    let visit = LayoutNode.makeVisit()
     for variable in changed {
-      guard let item = items[variable.index].item, seen.insert(ObjectIdentifier(item)).inserted else {
-        continue
-      }
-      if let view = item as? UIView {
-        if view.layoutState?.translatesMask ?? true, !view.isLayoutScrolling { continue }
-        if view === root { view.setNeedsLayout() }
-        if view.isLayoutScrolling { view.setNeedsLayout() }
-        if let superview = view.superview, let frame = frame(of: view),
-          !view.isPlaced(at: superview.layoutFrame(frame, of: view))
-        {
-          superview.setNeedsLayout()
-        }
-      } else {
-        item.layoutParent?.setNeedsLayout()
-      }
+      if let node = nodes[variable.index], node.visit(visit) { noteMove(of: node) }
     }
     if let root, let state = root.layoutState, !state.translatesMask, root.superview == nil,
-      let place = state.place, state.engine === self
+      let place = knownPlace(of: state.node)
     {
       let size = CGSize(
         width: rounded(solver.value(of: place.width)), height: rounded(solver.value(of: place.height)))
@@ -313,14 +354,29 @@ import LayoutSolver
     }
   }
 
+  /// Requests the layout that gives an item its new frame.
+  private func noteMove(of node: LayoutNode) {
+    guard let view = node.view else {
+      node.parent?.setNeedsLayout()
+      return
+    }
+    if view.layoutState?.translatesMask ?? true, !view.isLayoutScrolling { return }
+    if view === root || view.isLayoutScrolling { view.setNeedsLayout() }
+    // The comparison of frames is not needed where a layout comes anyway.
+    guard let superview = view.superview, !superview.layer.needsLayout(), let frame = frame(of: node),
+      !view.isPlaced(at: superview.layoutFrame(frame, of: view))
+    else { return }
+    superview.setNeedsLayout()
+  }
+
   /// Returns whether equations were changed because of the new values. The lengths in `limited` were kept
   /// from being negative before: where frames and margins contradict that, each is tried only once.
   private func correct(_ changed: [Variable], _ limited: inout Set<Variable>) -> Bool {
     var isCorrected = false
     for variable in changed where solver.value(of: variable) < -1e-6 && !limited.contains(variable) {
-      guard let item = items[variable.index].item, let place = knownPlace(of: item) else { continue }
+      guard let node = nodes[variable.index], let place = knownPlace(of: node) else { continue }
       // The system's guides have two given edges, which may cross in a small view.
-      if let guide = item as? UILayoutGuide, guide.system != nil { continue }
+      if let guide = node.guide, guide.system != nil { continue }
       let role: LayoutRole
       if place.width == variable {
         role = .leastWidth
@@ -330,14 +386,16 @@ import LayoutSolver
         continue
       }
       limited.insert(variable)
-      guard place.equations[role] == nil else { continue }
-      addOwn(role, to: item, Equation([Term(variable)], constant: 0, above: .free, below: .forbidden))
+      guard ownEquations(of: node)[role] == nil else { continue }
+      addOwn(role, to: node, Equation([Term(variable)], constant: 0, above: .free, below: .forbidden))
       isCorrected = true
     }
     var changes: [(id: EquationID, constant: Double)] = []
-    let numbers = Set(changed)
-    for view in wrapping.compactMap({ $0.item as? UIView }) {
-      guard let place = knownPlace(of: view), numbers.contains(place.width) else { continue }
+    let numbers = wrapping.isEmpty ? [] : Set(changed)
+    for node in wrapping {
+      guard let place = knownPlace(of: node), numbers.contains(place.width), let view = node.view else {
+        continue
+      }
       changes += contentConstants(of: view, width: CGFloat(solver.value(of: place.width)))
       changes += baselineConstants(of: view)
     }
@@ -353,19 +411,19 @@ import LayoutSolver
 
   /// Returns the solved rectangle of an item in its parent's coordinates, with edges on whole pixels; nil for
   /// an item that the engine does not know.
-  func frame(of item: any LayoutItem) -> CGRect? {
-    guard let place = knownPlace(of: item) else { return nil }
-    let (x, y) = (solver.value(of: place.x), solver.value(of: place.y))
-    let (left, top) = (rounded(x), rounded(y))
+  func frame(of node: LayoutNode) -> CGRect? {
+    guard let place = knownPlace(of: node) else { return nil }
+    let rectangle = solver.rectangle(of: place)
+    let (left, top) = (rounded(rectangle.x), rounded(rectangle.y))
     return CGRect(
-      x: left, y: top, width: max(rounded(x + solver.value(of: place.width)) - left, 0),
-      height: max(rounded(y + solver.value(of: place.height)) - top, 0))
+      x: left, y: top, width: max(rounded(rectangle.x + rectangle.width) - left, 0),
+      height: max(rounded(rectangle.y + rectangle.height) - top, 0))
   }
 
   /// Returns the solved sides of a scroll view's content; nil for a side that no constraint determines. Where
   /// only limits are given ("at least as wide as the frame"), a side is as long as they ask for.
   func contentSides(of view: UIView) -> (width: CGFloat?, height: CGFloat?) {
-    guard let content = knownPlace(of: view)?.content else { return (nil, nil) }
+    guard let content = knownPlace(of: view.layoutNode)?.content else { return (nil, nil) }
     func side(_ variable: Variable) -> CGFloat? {
       solver.isFree(variable) ? nil : rounded(solver.value(of: variable))
     }

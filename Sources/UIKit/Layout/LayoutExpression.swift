@@ -8,137 +8,129 @@ struct LayoutExpression {
   mutating func add(_ variable: Variable, times factor: Double = 1) {
     terms.append(Term(variable, times: factor))
   }
+}
 
-  mutating func add(_ other: LayoutExpression, times factor: Double) {
-    for term in other.terms { terms.append(Term(term.variable, times: term.coefficient * factor)) }
-    constant += other.constant * factor
-  }
+/// The coordinates of the view that holds a constraint.
+@MainActor struct ConstraintSpace {
+  let view: UIView
+  let node: LayoutNode
+  /// Whether leading edges are right ones.
+  fileprivate var isMirrored = false
+
+  init(_ view: UIView) { (self.view, node) = (view, view.layoutNode) }
 }
 
 /// Constraints as expressions that are to be zero.
 extension LayoutEngine {
   /// Returns the first side of the constraint minus its second one.
-  func expression(of constraint: NSLayoutConstraint, in common: UIView) -> LayoutExpression {
-    let isRelative =
-      constraint.first.attribute.isRelativeToDirection
-      || constraint.second.attribute.isRelativeToDirection
-    let isMirrored = isRelative && common.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let sign: Double = isMirrored && constraint.first.dimension == .horizontal ? -1 : 1
+  func expression(of form: ConstraintForm, in space: ConstraintSpace) -> LayoutExpression {
+    let (first, second) = (form.first, form.second)
+    let isRelative = first.attribute.isRelativeToDirection || second.attribute.isRelativeToDirection
+    var space = space
+    space.isMirrored = isRelative && space.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (multiplier, constant) = form.numbers
+    let sign: Double = space.isMirrored && first.dimension == .horizontal ? -1 : 1
     var result = LayoutExpression()
-    result.add(value(of: constraint.first, in: common, isMirrored: isMirrored), times: sign)
-    let multiplier = constraint.multiplier.isFinite ? Double(constraint.multiplier) : 0
-    if constraint.second.item != nil {
-      result.add(
-        value(of: constraint.second, in: common, isMirrored: isMirrored), times: -sign * multiplier)
+    result.terms.reserveCapacity(4)
+    add(first, times: sign, in: space, to: &result)
+    if second.node != nil {
+      add(second, times: -sign * multiplier, in: space, to: &result)
       // From the right edge, a coordinate x is the width minus x.
-      if sign < 0, multiplier != 1 { result.add(place(of: common).width, times: 1 - multiplier) }
+      if sign < 0, multiplier != 1 { result.add(place(of: space.node).width, times: 1 - multiplier) }
     }
-    result.constant -= constraint.constant.isFinite ? Double(constraint.constant) : 0
+    result.constant -= constant
     return result
   }
 
-  private func value(of side: LayoutSide, in common: UIView, isMirrored: Bool) -> LayoutExpression {
-    var result = LayoutExpression()
-    guard let item = side.item else { return result }
-    result.add(value(of: side.attribute, of: item, in: common, isMirrored: isMirrored), times: 1)
-    if let start = side.start, let origin = start.item.item {
-      let sign: Double = isMirrored ? 1 : -1
-      if isMirrored { result = LayoutExpression(terms: [], constant: 0).adding(result, times: -1) }
-      result.add(value(of: start.attribute, of: origin, in: common, isMirrored: isMirrored), times: sign)
-    }
-    return result
+  private func add(
+    _ side: LayoutSide, times factor: Double, in space: ConstraintSpace, to result: inout LayoutExpression
+  ) {
+    guard let node = side.node else { return }
+    let isFromRight = space.isMirrored && side.start != nil
+    add(side.attribute, of: node, times: isFromRight ? -factor : factor, in: space, to: &result)
+    guard let start = side.start else { return }
+    add(start.attribute, of: start.node, times: isFromRight ? factor : -factor, in: space, to: &result)
   }
 
-  private func value(
-    of attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in common: UIView, isMirrored: Bool
-  ) -> LayoutExpression {
-    if let inside = attribute.insideMargins, let view = item as? UIView {
-      return value(of: inside, of: view.layoutMarginsGuide, in: common, isMirrored: isMirrored)
+  private func add(
+    _ attribute: NSLayoutConstraint.Attribute, of node: LayoutNode, times factor: Double,
+    in space: ConstraintSpace, to result: inout LayoutExpression
+  ) {
+    let view = node.view
+    guard view != nil || node.guide != nil else { return }
+    if let view, let inside = attribute.insideMargins {
+      return add(inside, of: view.layoutMarginsGuide.layoutNode, times: factor, in: space, to: &result)
     }
-    let view = item as? UIView
     let insets = view?.alignmentRectInsets ?? .zero
-    let isContainer = item === common
+    func addEdge(_ axis: NSLayoutConstraint.Axis, _ part: Double) {
+      addOrigin(axis, of: node, times: factor, in: space, to: &result)
+      let place = place(of: node)
+      if node === space.node, let content = place.content {
+        // Seen from inside, a scroll view's edges are those of its content.
+        if part > 0 {
+          result.add(axis == .horizontal ? content.width : content.height, times: part * factor)
+        }
+        return
+      }
+      if part > 0 { result.add(axis == .horizontal ? place.width : place.height, times: part * factor) }
+      let (start, end) = axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+      result.constant += (Double(start) * (1 - part) - Double(end) * part) * factor
+    }
     switch attribute {
-    case .left, .leading, .right, .trailing, .centerX:
-      let isEnd = attribute == .right || attribute == (isMirrored ? .leading : .trailing)
-      return edge(
-        .horizontal, of: item, in: common, part: attribute == .centerX ? 0.5 : isEnd ? 1 : 0,
-        insets: (Double(insets.left), Double(insets.right)), isContainer: isContainer)
-    case .top, .bottom, .centerY:
-      return edge(
-        .vertical, of: item, in: common, part: attribute == .centerY ? 0.5 : attribute == .bottom ? 1 : 0,
-        insets: (Double(insets.top), Double(insets.bottom)), isContainer: isContainer)
+    case .left, .leading, .right, .trailing:
+      let isEnd = attribute == .right || attribute == (space.isMirrored ? .leading : .trailing)
+      addEdge(.horizontal, isEnd ? 1 : 0)
+    case .centerX: addEdge(.horizontal, 0.5)
+    case .top: addEdge(.vertical, 0)
+    case .bottom: addEdge(.vertical, 1)
+    case .centerY: addEdge(.vertical, 0.5)
     case .width:
-      return LayoutExpression(
-        terms: [Term(place(of: item).width)], constant: -Double(insets.left + insets.right))
+      result.add(place(of: node).width, times: factor)
+      result.constant -= Double(insets.left + insets.right) * factor
     case .height:
-      return LayoutExpression(
-        terms: [Term(place(of: item).height)], constant: -Double(insets.top + insets.bottom))
+      result.add(place(of: node).height, times: factor)
+      result.constant -= Double(insets.top + insets.bottom) * factor
     case .firstBaseline, .lastBaseline:
-      return baseline(isFirst: attribute == .firstBaseline, of: item, in: common, isMirrored: isMirrored)
-    default: return LayoutExpression()
+      addBaseline(isFirst: attribute == .firstBaseline, of: node, times: factor, in: space, to: &result)
+    default: break
     }
   }
 
-  /// Returns a coordinate of the item: `part` of the way from the start of its alignment rectangle to the
-  /// end.
-  private func edge(
-    _ axis: NSLayoutConstraint.Axis, of item: any LayoutItem, in common: UIView, part: Double,
-    insets: (start: Double, end: Double), isContainer: Bool
-  ) -> LayoutExpression {
-    let place = place(of: item)
-    var result = LayoutExpression()
-    if !isContainer { addOrigin(axis, of: item, in: common, to: &result) }
-    if isContainer, let content = place.content {
-      // Seen from inside, a scroll view's edges are those of its content.
-      if part > 0 { result.add(axis == .horizontal ? content.width : content.height, times: part) }
-      return result
-    }
-    if part > 0 { result.add(axis == .horizontal ? place.width : place.height, times: part) }
-    result.constant += insets.start * (1 - part) - insets.end * part
-    return result
-  }
-
-  /// Adds the coordinate of the item's start in the coordinates of `common`.
+  /// Adds the coordinate of the item's start, which is 0 for the view that the coordinates are of.
   private func addOrigin(
-    _ axis: NSLayoutConstraint.Axis, of item: any LayoutItem, in common: UIView,
+    _ axis: NSLayoutConstraint.Axis, of node: LayoutNode, times factor: Double, in space: ConstraintSpace,
     to result: inout LayoutExpression
   ) {
-    var next: (any LayoutItem)? = item
-    while let current = next, current !== common {
-      let place = place(of: current)
-      result.add(axis == .horizontal ? place.x : place.y)
-      next = current.layoutParent
-      if let parent = next as? UIView, parent !== common, parent.isLayoutScrolling {
-        result.constant -= Double(axis == .horizontal ? parent.bounds.origin.x : parent.bounds.origin.y)
+    var next = node
+    while next !== space.node {
+      let place = place(of: next)
+      result.add(axis == .horizontal ? place.x : place.y, times: factor)
+      guard let parent = next.parentNode ?? next.parent?.layoutNode else { return }
+      next = parent
+      if next !== space.node, let parent = next.view, parent.isLayoutScrolling {
+        let origin = parent.bounds.origin
+        result.constant -= Double(axis == .horizontal ? origin.x : origin.y) * factor
       }
     }
   }
 
-  private func baseline(
-    isFirst: Bool, of item: any LayoutItem, in common: UIView, isMirrored: Bool
-  ) -> LayoutExpression {
-    guard let view = item as? UIView else {
-      return value(of: isFirst ? .top : .bottom, of: item, in: common, isMirrored: isMirrored)
+  private func addBaseline(
+    isFirst: Bool, of node: LayoutNode, times factor: Double, in space: ConstraintSpace,
+    to result: inout LayoutExpression
+  ) {
+    guard let view = node.view else {
+      return add(isFirst ? .top : .bottom, of: node, times: factor, in: space, to: &result)
     }
     let source = baselineSource(isFirst: isFirst, of: view)
-    if source !== view { return baseline(isFirst: isFirst, of: source, in: common, isMirrored: isMirrored) }
-    let width = solver.value(of: place(of: view).width)
-    guard let text = view.layoutBaselines(width: width > 0 ? CGFloat(width) : nil) else {
-      return value(of: isFirst ? .top : .bottom, of: item, in: common, isMirrored: isMirrored)
+    if source !== view {
+      return addBaseline(isFirst: isFirst, of: source.layoutNode, times: factor, in: space, to: &result)
     }
-    var result = LayoutExpression()
-    if view !== common { addOrigin(.vertical, of: view, in: common, to: &result) }
-    if text.part > 0 { result.add(place(of: view).height, times: Double(text.part)) }
-    result.constant += Double((isFirst ? text.first : text.last) - text.part * text.height)
-    return result
-  }
-}
-
-extension LayoutExpression {
-  func adding(_ other: LayoutExpression, times factor: Double) -> LayoutExpression {
-    var result = self
-    result.add(other, times: factor)
-    return result
+    let width = solver.value(of: place(of: node).width)
+    guard let text = view.layoutBaselines(width: width > 0 ? CGFloat(width) : nil) else {
+      return add(isFirst ? .top : .bottom, of: node, times: factor, in: space, to: &result)
+    }
+    addOrigin(.vertical, of: node, times: factor, in: space, to: &result)
+    if text.part > 0 { result.add(place(of: node).height, times: Double(text.part) * factor) }
+    result.constant += Double((isFirst ? text.first : text.last) - text.part * text.height) * factor
   }
 }

@@ -1,5 +1,3 @@
-import LayoutSolver
-
 /// A rectangle that constraints place: a view or a layout guide.
 @MainActor protocol LayoutItem: AnyObject {
   var layoutState: LayoutState? { get set }
@@ -15,9 +13,27 @@ extension LayoutItem {
   /// The state, which is made at the first use.
   var requiredLayoutState: LayoutState {
     if let layoutState { return layoutState }
-    let state = LayoutState()
+    let state = LayoutState(LayoutNode(self))
     layoutState = state
     return state
+  }
+
+  /// What constraints and engines refer to the item by.
+  var layoutNode: LayoutNode { requiredLayoutState.node }
+
+  /// The active constraints that name the item, in the order of their activation. Each is held by a view that
+  /// contains its items.
+  ///
+  /// - Complexity: O(constraints of the views around the item).
+  var mentions: [NSLayoutConstraint] {
+    guard let node = layoutState?.node else { return [] }
+    var result: [NSLayoutConstraint] = []
+    var next = self as? UIView ?? layoutParent
+    while let view = next {
+      result += (view.layoutState?.owned ?? []).filter { $0.first.names(node) || $0.second.names(node) }
+      next = view.superview
+    }
+    return result.sorted { $0.activation < $1.activation }
   }
 
   /// The outermost view around the item.
@@ -30,24 +46,26 @@ extension LayoutItem {
 
 /// A view's or a guide's part in Auto Layout. Views without any have no state.
 @MainActor final class LayoutState {
+  let node: LayoutNode
   /// Whether the view's frame is given, and not found by constraints.
   var translatesMask = true
   /// Whether the view's constraints have changed while it was laid out.
   var hasChangedInLayout = false
   /// The constraints that the view holds.
   var owned: [NSLayoutConstraint] = []
-  /// The active constraints that name the item.
-  var mentions: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
-  /// The engine that knows the item.
-  weak var engine: LayoutEngine?
-  /// The item's place in the engine, and the equations of its given frame, its content or its insets.
-  var place: LayoutPlace?
   var hugging = AxisPair(UILayoutPriority.defaultLow)
   var resistance = AxisPair(UILayoutPriority.defaultHigh)
   var margins: LayoutMargins?
   /// The guides that the system provides, made at their first use.
   var systemGuides: [SystemGuide: UILayoutGuide] = [:]
+
+  init(_ node: LayoutNode) { self.node = node }
+
+  /// The engine that knows the item.
+  var engine: LayoutEngine? { node.engine }
+  /// The item's unknowns in the engine.
+  var place: LayoutPlace? { node.place }
 }
 
 /// A value for each axis.
@@ -61,31 +79,4 @@ struct AxisPair<Value> {
     get { axis == .horizontal ? horizontal : vertical }
     set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
   }
-}
-
-/// The unknowns of an item: its untransformed frame in its parent's coordinates.
-struct LayoutPlace {
-  var x: Variable
-  var y: Variable
-  var width: Variable
-  var height: Variable
-  /// The size of a scroll view's content; nil for all others.
-  var content: (width: Variable, height: Variable)?
-  /// The equations that are the item's own, and not a constraint's.
-  var equations: [LayoutRole: EquationID] = [:]
-
-  var variables: [Variable] { [x, y, width, height] + (content.map { [$0.width, $0.height] } ?? []) }
-}
-
-/// The purpose of an equation that is an item's own.
-enum LayoutRole: Hashable {
-  /// The given frame.
-  case x, y, width, height
-  /// The size of the content. A required side is an equation of its own.
-  case contentWidth, contentHeight, requiredContentWidth, requiredContentHeight
-  /// The edges of a guide of the system.
-  case left, right, top, bottom
-  case readableLeft, readableLimit, readableCenter, readableWidth
-  /// A width or height found negative is kept from being so.
-  case leastWidth, leastHeight
 }

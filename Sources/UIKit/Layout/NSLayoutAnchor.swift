@@ -123,9 +123,7 @@
   }
 
   init(from start: LayoutSide, to end: LayoutSide) {
-    var side = end
-    if let item = start.item { side.start = (WeakItem(item: item), start.attribute) }
-    super.init(side)
+    super.init(LayoutSide(from: start, to: end))
   }
 
   private func make(

@@ -36,14 +36,13 @@ import LayoutSolver
     first: LayoutSide, relation: Relation, second: LayoutSide, multiplier: CGFloat = 1, constant: CGFloat = 0
   ) {
     self.init()
-    (self.first, self.second) = (first, second)
-    self.relation = relation
-    self.multiplier = multiplier
-    self.constant = constant
+    form = ConstraintForm(
+      first: first, second: second, relation: relation, multiplier: multiplier, constant: constant)
   }
 
-  final private(set) var first = LayoutSide(nil, .notAnAttribute)
-  final private(set) var second = LayoutSide(nil, .notAnAttribute)
+  final private(set) var form = ConstraintForm()
+  final var first: LayoutSide { form.first }
+  final var second: LayoutSide { form.second }
 
   /// The first item; nil once it is gone.
   open var firstItem: AnyObject? { first.item }
@@ -54,15 +53,17 @@ import LayoutSolver
   /// The attribute of the second item.
   open var secondAttribute: Attribute { second.attribute }
   /// The relation of the sides.
-  open private(set) var relation = Relation.equal
+  open var relation: Relation { form.relation }
   /// The factor of the second attribute.
-  open private(set) var multiplier: CGFloat = 1
+  open var multiplier: CGFloat { form.multiplier }
 
   /// The constant in points. A change is cheap and keeps the constraint active. A number that is not finite
   /// counts as 0, and is reported once.
-  open var constant: CGFloat = 0 {
-    didSet {
-      guard constant != oldValue else { return }
+  open var constant: CGFloat {
+    get { form.constant }
+    set {
+      guard newValue != form.constant else { return }
+      form.constant = newValue
       reportConstant()
       engine?.constantChanged(of: self)
     }
@@ -70,10 +71,12 @@ import LayoutSolver
 
   /// The importance, 1 … 1,000; limited to that, and 0 switches the constraint off. Default: `required`. It
   /// may change while the constraint is active, to and from `required` as well.
-  open var priority = UILayoutPriority.required {
-    didSet {
-      priority = priority.usable
-      if priority != oldValue { engine?.changed(self) }
+  open var priority: UILayoutPriority {
+    get { form.priority }
+    set {
+      guard newValue.usable != form.priority else { return }
+      form.priority = newValue.usable
+      engine?.changed(self)
     }
   }
 
@@ -106,8 +109,10 @@ import LayoutSolver
 
   // MARK: Internal state
 
+  /// The node of the view that holds the constraint while it is active.
+  final var ownerNode: LayoutNode?
   /// The view that holds the constraint while it is active.
-  final weak var owner: UIView?
+  final var owner: UIView? { ownerNode?.view }
   /// The equation in the engine of the owner's tree; nil while it is not solved.
   final var equation: EquationID?
   /// The number of the constraint among all that were activated.
@@ -118,6 +123,9 @@ import LayoutSolver
   final var isBroken = false
 
   final var engine: LayoutEngine? { owner?.layoutEngine }
+
+  /// Whether a side names an item of a visit.
+  final func namesVisited(_ visit: Int) -> Bool { first.namesVisited(visit) || second.namesVisited(visit) }
 
   /// The constraint in the form of Apple's descriptions, with names instead of addresses.
   nonisolated open override var description: String {
@@ -151,32 +159,58 @@ import LayoutSolver
   }
 }
 
+/// What a constraint says, in one value that the engine reads at once.
+@MainActor struct ConstraintForm {
+  var first = LayoutSide(nil, .notAnAttribute)
+  var second = LayoutSide(nil, .notAnAttribute)
+  var relation = NSLayoutConstraint.Relation.equal
+  var multiplier: CGFloat = 1
+  var constant: CGFloat = 0
+  var priority = UILayoutPriority.required
+
+  /// The factor and the constant as numbers; those that are not finite count as 0.
+  var numbers: (multiplier: Double, constant: Double) {
+    (multiplier.isFinite ? Double(multiplier) : 0, constant.isFinite ? Double(constant) : 0)
+  }
+}
+
 /// One side of a constraint: an attribute of an item, or for a length between two coordinates, of two.
 @MainActor struct LayoutSide {
-  weak var item: (any LayoutItem)?
-  var attribute: NSLayoutConstraint.Attribute
+  let node: LayoutNode?
+  let attribute: NSLayoutConstraint.Attribute
   /// The coordinate that the length is measured from.
-  var start: (item: WeakItem, attribute: NSLayoutConstraint.Attribute)?
+  private(set) var start: (node: LayoutNode, attribute: NSLayoutConstraint.Attribute)?
 
   init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
-    self.item = item
+    node = item?.layoutNode
+    // Once named, an item is looked for when a view leaves with all that is in it.
+    (item as? UIView ?? item?.layoutParent)?.markUsesConstraints()
     self.attribute = item == nil ? .notAnAttribute : attribute
   }
 
-  /// The items of the side.
-  var items: [any LayoutItem] { [item, start?.item.item].compactMap(\.self) }
+  /// Creates a length: the distance between two coordinates.
+  init(from start: LayoutSide, to end: LayoutSide) {
+    self = end
+    if let node = start.node { self.start = (node, start.attribute) }
+  }
+
+  /// The item; nil for a constant, and once the item is gone.
+  var item: (any LayoutItem)? { node?.item }
+
+  /// Whether the side names the item.
+  func names(_ node: LayoutNode) -> Bool { self.node === node || start?.node === node }
+
+  /// Whether the side names an item of a visit.
+  func namesVisited(_ visit: Int) -> Bool {
+    node?.isVisited(visit) ?? false || start?.node.isVisited(visit) ?? false
+  }
 
   var dimension: NSLayoutConstraint.Attribute.Dimension { start == nil ? attribute.dimension : .length }
 
   var name: String {
     guard let item else { return "" }
     let end = "\(item.layoutName).\(attribute.name)"
-    guard let start, let origin = start.item.item else { return end }
+    guard let start, let origin = start.node.item else { return end }
     return "(\(end) - \(origin.layoutName).\(start.attribute.name))"
   }
-}
-
-/// A reference to an item that does not keep it.
-struct WeakItem {
-  weak var item: (any LayoutItem)?
 }

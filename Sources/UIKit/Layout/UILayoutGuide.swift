@@ -16,7 +16,7 @@
     if system != nil, let owningView { return owningView.frame(ofSystemGuide: self) }
     guard let root = layoutRoot else { return .zero }
     root.updateConstraintLayout()
-    return root.layoutEngine?.frame(of: self) ?? .zero
+    return root.layoutEngine?.frame(of: layoutNode) ?? .zero
   }
 
   /// Whether other rectangles would satisfy the constraints as well.

@@ -24,7 +24,10 @@ extension UIView: LayoutItem {
 
   /// Solves what has changed in the tree of the view.
   func updateConstraintLayout() {
-    guard usesConstraints, let root = layoutRoot else { return }
+    guard usesConstraints else { return }
+    // An item's engine is that of its tree, and found without a walk to the root.
+    if ConstraintUpdates.isIdle, let engine = layoutState?.engine { return engine.update() }
+    guard let root = layoutRoot else { return }
     ConstraintUpdates.run(in: root)
     if root.hostedEngine == nil { root.hostedEngine = LayoutEngine(root: root) }
     root.hostedEngine?.update()
@@ -32,9 +35,11 @@ extension UIView: LayoutItem {
 
   /// Gives the subviews that constraints place their frames.
   func applyConstraints() {
-    guard usesConstraints, let engine = layoutRoot?.hostedEngine else { return }
-    for subview in subviews where !(subview.layoutState?.translatesMask ?? true) {
-      if let frame = engine.frame(of: subview) { subview.layoutFrame = layoutFrame(frame, of: subview) }
+    guard usesConstraints, let engine = layoutState?.engine ?? layoutRoot?.hostedEngine else { return }
+    for subview in subviewList.elements {
+      guard let state = subview.layoutState, !state.translatesMask, let frame = engine.frame(of: state.node)
+      else { continue }
+      subview.layoutFrame = layoutFrame(frame, of: subview)
     }
   }
 
@@ -89,7 +94,7 @@ extension UIView: LayoutItem {
   /// Notes that the view's frame was set. The superview is laid out only if another of its subviews moves for
   /// it: some presentation controllers set frames in the layout of the superview.
   func layoutFrameChanged() {
-    guard let state = layoutState, let engine = state.engine, state.translatesMask || superview == nil else {
+    guard let state = layoutState, state.translatesMask || superview == nil, let engine = state.engine else {
       return
     }
     engine.changed(self)
@@ -158,19 +163,21 @@ extension UIView: LayoutItem {
   /// Deactivates the constraints between this tree and what is around it, before the view leaves its
   /// superview.
   func leaveConstraints() {
-    guard usesConstraints || !(layoutState?.mentions.isEmpty ?? true) else { return }
+    guard usesConstraints else { return }
     let engine = layoutEngine ?? superview?.layoutEngine
-    var leaving: [NSLayoutConstraint] = []
+    let visit = LayoutNode.makeVisit()
     forEachInTree { view in
       guard let state = view.layoutState else { return }
-      for item in [view as any LayoutItem] + state.allGuides {
-        for constraint in item.layoutState?.mentions ?? []
-        where !(constraint.owner?.isDescendant(of: self) ?? true) {
-          leaving.append(constraint)
-        }
-      }
+      state.node.visit(visit)
+      for guide in state.allGuides { guide.layoutState?.node.visit(visit) }
     }
-    for constraint in leaving { constraint.deactivate() }
+    var outer = superview
+    while let view = outer {
+      for constraint in view.layoutState?.owned ?? [] where constraint.namesVisited(visit) {
+        constraint.deactivate()
+      }
+      outer = view.superview
+    }
     engine?.release(self)
   }
 
@@ -189,7 +196,7 @@ extension UIView: LayoutItem {
   /// Returns the rectangle of a system's guide, also for one that no constraint names.
   func frame(ofSystemGuide guide: UILayoutGuide) -> CGRect {
     updateConstraintLayout()
-    if let frame = layoutEngine?.frame(of: guide) { return frame }
+    if let frame = layoutEngine?.frame(of: guide.layoutNode) { return frame }
     switch guide.system {
     case .safeArea: return bounds.inset(by: safeAreaInsets.usable)
     case .margins: return bounds.inset(by: layoutMargins)
@@ -226,8 +233,8 @@ extension LayoutItem {
   }
 
   func mentions(on axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    (layoutState?.mentions ?? []).filter { constraint in
-      let side = constraint.first.items.contains { $0 === self } ? constraint.first : constraint.second
+    mentions.filter { constraint in
+      let side = constraint.first.names(layoutNode) ? constraint.first : constraint.second
       switch side.attribute {
       case .width: return axis == .horizontal
       case .height: return axis == .vertical

@@ -68,12 +68,13 @@ extension UIView {
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
     layoutGuide.owningView = self
     requiredLayoutState.guides.append(layoutGuide)
+    markUsesConstraints()
   }
 
   /// Removes a guide of the view and the constraints that name it. Other guides are ignored.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self, layoutGuide.system == nil else { return }
-    for constraint in layoutGuide.layoutState?.mentions ?? [] { constraint.deactivate() }
+    for constraint in layoutGuide.mentions { constraint.deactivate() }
     layoutEngine?.forget(layoutGuide)
     layoutState?.guides.removeAll { $0 === layoutGuide }
     layoutGuide.owningView = nil

@@ -7,4 +7,6 @@
 extension UIView {
   /// The innermost running animation block; nil outside blocks and inside `performWithoutAnimation`.
   static var actionSource: (any LayerActionSource)?
+  /// The answer that a change has no action. It is asked for at every change of a layer.
+  static let noAction: any CAAction = NSNull()
 }

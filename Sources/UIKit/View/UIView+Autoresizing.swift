@@ -8,7 +8,8 @@ extension UIView {
 
   /// Moves and resizes the subviews by their autoresizing masks after the view's own size has changed.
   func resizeSubviews(from oldSize: CGSize, to newSize: CGSize) {
-    guard !subviewList.isEmpty else { return }
+    let subviews = subviews
+    guard !subviews.isEmpty else { return }
     guard Self.resizingDepth < Self.resizingDepthLimit else {
       return Self.waitingToResize.append((self, oldSize, newSize))
     }

@@ -87,14 +87,13 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
 extension UIView {
   /// Changes the frame or the bounds, and notes what follows from another size or place.
   func changeSize(_ change: () -> Void) {
-    let (place, old) = (layer.position, layer.bounds.size)
-    let origin = layer.bounds.origin
+    let (place, old) = (layer.position, layer.bounds)
     change()
-    let new = layer.bounds.size
-    if new != old || layer.position != place || layer.bounds.origin != origin { layoutFrameChanged() }
-    guard !new.isSame(as: old) else { return }
+    let new = layer.bounds
+    if new != old || layer.position != place { layoutFrameChanged() }
+    guard !new.size.isSame(as: old.size) else { return }
     setNeedsLayout()
     if drawing != .empty || contentMode == .redraw { setNeedsDisplay() }
-    if autoresizesSubviews { resizeSubviews(from: old, to: new) }
+    if autoresizesSubviews { resizeSubviews(from: old.size, to: new.size) }
   }
 }

@@ -539,7 +539,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   /// Returns the animation of a layer property inside `UIView.animate` and its relatives, and no animation
   /// outside them.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    UIView.actionSource?.action(for: layer, of: self, key: event) ?? NSNull()
+    UIView.actionSource?.action(for: layer, of: self, key: event) ?? Self.noAction
   }
 
   // MARK: Traits

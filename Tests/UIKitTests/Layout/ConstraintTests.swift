@@ -151,24 +151,6 @@ import UIKit
     #expect((b.frame.minX, b.frame.maxX) == (33.5, 66.5))
   }
 
-  @Test func removalOfAViewDeactivatesTheConstraintsAcrossIt() {
-    let outer = constrained(in: root)
-    let inner = constrained(in: outer)
-    let inside = inner.widthAnchor.constraint(equalTo: outer.widthAnchor)
-    let across = outer.leftAnchor.constraint(equalTo: root.leftAnchor)
-    NSLayoutConstraint.activate([inside, across])
-    #expect(root.constraints == [across])
-    root.layoutIfNeeded()
-    outer.removeFromSuperview()
-    #expect(inside.isActive)
-    #expect(!across.isActive)
-    #expect(root.constraints.isEmpty)
-    outer.widthAnchor.constraint(equalToConstant: 12).isActive = true
-    root.addSubview(outer)
-    root.layoutIfNeeded()
-    #expect(inner.bounds.width == 12)
-  }
-
   @Test func constraintOfUnrelatedViewsIsReportedAndStaysInactive() {
     let reports = Mutex<[String]>([])
     CADiagnostics.setHandler { report in reports.withLock { $0.append(report.message) } }
