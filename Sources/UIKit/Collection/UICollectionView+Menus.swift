@@ -25,7 +25,16 @@ extension UICollectionView: RowMenuHost {
     }
     return collectionDelegate?.collectionView(
       self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
-      ?? UITargetedPreview(view: cell)
+      ?? UITargetedPreview(view: cell, parameters: liftedLook(of: cell))
+  }
+
+  /// Returns the look of an item that is lifted: a row of a list beside visible sides has four round corners.
+  private func liftedLook(of cell: UICollectionViewCell) -> UIPreviewParameters {
+    let look = UIPreviewParameters()
+    if let place = cell.listPlace, place.appearance == .insetGrouped, place.part == .row {
+      look.visiblePath = UIBezierPath(roundedRect: cell.bounds, cornerRadius: ListPlace.sectionRadius)
+    }
+    return look
   }
 
   func willCommitMenu(

@@ -28,6 +28,19 @@ import Testing
     #expect(cell?.subviews.last !== late && cell?.layer.needsLayout() == false)
   }
 
+  @Test(arguments: [UICollectionLayoutListConfiguration.Appearance.grouped, .insetGrouped])
+  func liftedRowHasRoundCornersBesideVisibleSides(
+    appearance: UICollectionLayoutListConfiguration.Appearance
+  ) throws {
+    let list = ListFixture(.init(appearance: appearance), [["a", "b"]])
+    list.show()
+    let preview = try #require(
+      list.view.menuPreview(UIContextMenuConfiguration(), at: IndexPath(item: 0, section: 0), isLifted: true))
+    let outline = preview.parameters.visiblePath
+    #expect((outline != nil) == (appearance == .insetGrouped))
+    #expect(outline?.contains(CGPoint(x: 1, y: 1)) != true)
+  }
+
   @Test func insetGroupedSectionsHaveMarginsCornersAndGaps() throws {
     let list = ListFixture(.init(appearance: .insetGrouped), [["a", "b"], ["c"]])
     list.show()

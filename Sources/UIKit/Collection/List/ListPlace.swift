@@ -11,7 +11,7 @@ struct ListPlace: Equatable {
   var separators: UIListSeparatorConfiguration?
 
   /// The radius of the corners of a section whose sides are visible, in points.
-  private static let sectionRadius: CGFloat = 10
+  static let sectionRadius: CGFloat = 10
 
   /// The radius of the corners that `corners` names, in points.
   var cornerRadius: CGFloat { isFirst || isLast ? Self.sectionRadius : 0 }
