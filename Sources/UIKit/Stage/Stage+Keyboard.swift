@@ -50,13 +50,19 @@ extension Stage {
     var keyboard =
       input.map { Self.height(of: $0, width: width, otherwise: Self.usualHeight) }
       ?? (isText ? hostHeight : 0)
-    let above = accessory.map { Self.height(of: $0, width: width, otherwise: 44) } ?? 0
+    let safe = window.safeAreaInsets.bottom
+    let isLowest = accessory.map { keyboard == 0 && $0.extendsToSafeArea } ?? false
+    let above =
+      accessory.map { Self.height(of: $0, width: width, otherwise: 44, safeArea: isLowest ? safe : 0) } ?? 0
     // The host's keyboard has the safe area in it.
-    if keyboard + above > 0, input != nil || keyboard == 0 { keyboard += window.safeAreaInsets.bottom }
+    if keyboard + above > 0, input != nil || keyboard == 0, !isLowest { keyboard += safe }
     let height = min(above + keyboard, window.bounds.height)
     let isSame = height == shownHeight && container.accessory === accessory && container.input === input
     guard !isSame else { return }
-    if height > 0 { container.show(accessory, input, above: above, width: width, height: height) }
+    if height > 0 {
+      container.safeArea = isLowest ? safe : 0
+      container.show(accessory, input, above: above, width: width, height: height)
+    }
     move(to: height, on: stage)
   }
 
@@ -65,15 +71,21 @@ extension Stage {
     (responder as? any EditingKeyReceiver)?.acceptsText ?? (responder is any UIKeyInput)
   }
 
-  private static func height(of view: UIView, width: CGFloat, otherwise: CGFloat) -> CGFloat {
-    let sizesItself = (view as? UIInputView)?.allowsSelfSizing ?? false
-    if !sizesItself, view.translatesAutoresizingMaskIntoConstraints, view.bounds.height > 0 {
+  /// Returns the height of a view.
+  ///
+  /// - Parameter safeArea: The part of the safe area that the view will cover, in points.
+  private static func height(
+    of view: UIView, width: CGFloat, otherwise: CGFloat, safeArea: CGFloat = 0
+  ) -> CGFloat {
+    if !view.sizesItself, view.translatesAutoresizingMaskIntoConstraints, view.bounds.height > 0 {
       return view.bounds.height
     }
     let size = view.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    if size.height > 0, size.height.isFinite { return size.height }
+    let known = view.extendsToSafeArea ? view.safeAreaInsets.usable.bottom : 0
+    let height = size.height - known + safeArea
+    if size.height > 0, height > 0, height.isFinite { return height }
     return view.bounds.height > 0 ? view.bounds.height : otherwise
   }
 
@@ -109,7 +121,11 @@ extension Stage {
     UIView.performWithoutAnimation { container.layoutIfNeeded() }
     UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseInOut) { [container] in
       container.frame = frame(height)
+      container.accessory?.safeAreaMayHaveChanged()
       self.cover(height, on: stage)
+      for window in stage.windows {
+        window.forEachInTree { ($0.controller as? UITableViewController)?.makeRoomForKeyboard() }
+      }
     }
     stage.schedule(at: stage.time + Self.duration) { [weak self] in
       guard let self, change == number else { return }
@@ -192,21 +208,75 @@ private final class InputContainer: UIView {
     }
     backdrop.isHidden = input == nil
     (self.accessory, self.input, accessoryHeight) = (accessory, input, above)
+    let wasPlacing = isPlacing
+    isPlacing = true
+    defer { isPlacing = wasPlacing }
     UIView.performWithoutAnimation {
       for view in [accessory, input].compactMap(\.self) where view.superview !== self { addSubview(view) }
+      if let accessory, accessory.sizesItself { followHeight(of: accessory) }
       bounds.size = CGSize(width: width, height: height)
       setNeedsLayout()
       layoutIfNeeded()
     }
   }
 
+  /// The constraints of an accessory that sizes itself, all but the one of its height.
+  private var pins: [NSLayoutConstraint] = []
+
+  /// Lets constraints inside an accessory decide its height, also when they change later.
+  private func followHeight(of view: UIView) {
+    guard pins.first?.firstItem as? UIView !== view || pins.contains(where: { !$0.isActive }) else { return }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    pins = [
+      view.leadingAnchor.constraint(equalTo: leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: trailingAnchor), view.topAnchor.constraint(equalTo: topAnchor),
+    ]
+    NSLayoutConstraint.activate(pins)
+  }
+
+  /// The part of the safe area that an accessory at the edge of the screen covers, in points.
+  var safeArea: CGFloat = 0 { didSet { if safeArea != oldValue { accessory?.safeAreaMayHaveChanged() } } }
+
+  /// Gives an accessory whose height follows from its safe area the one at the place to which it is on its
+  /// way: with the one of its present place, any height would do.
+  override func insetsOfSubview(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+    guard input == nil, accessory?.extendsToSafeArea ?? false else { return insets }
+    return UIEdgeInsets(top: insets.top, left: insets.left, bottom: safeArea, right: insets.right)
+  }
+
+  /// Whether the container is changing because of a height that is known.
+  private var isPlacing = false
+
+  /// Asks for another place where constraints have found another height of the accessory.
+  private func noteHeight() {
+    guard let accessory, accessory.sizesItself, accessory.bounds.height != accessoryHeight, !isPlacing else {
+      return
+    }
+    isPlacing = true
+    window?.device?.inputViewsMayHaveChanged()
+    isPlacing = false
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    noteHeight()
     let inset = superview?.safeAreaInsets.bottom ?? 0
     backdrop.frame = CGRect(
       x: 0, y: accessoryHeight, width: bounds.width, height: max(0, bounds.height - accessoryHeight))
-    accessory?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: accessoryHeight)
+    if let accessory, !accessory.sizesItself {
+      accessory.frame = CGRect(x: 0, y: 0, width: bounds.width, height: accessoryHeight)
+    }
     input?.frame = CGRect(
       x: 0, y: accessoryHeight, width: bounds.width, height: max(0, bounds.height - accessoryHeight - inset))
   }
+}
+
+extension UIView {
+  /// Whether constraints decide the height of the view above or in place of the keyboard, and not its frame.
+  fileprivate var sizesItself: Bool {
+    (self as? UIInputView)?.allowsSelfSizing ?? false || autoresizingMask.contains(.flexibleHeight)
+  }
+
+  /// Whether the view sizes itself with the safe area, so that it reaches to the edge of the screen.
+  fileprivate var extendsToSafeArea: Bool { sizesItself && layoutState?.systemGuides[.safeArea] != nil }
 }

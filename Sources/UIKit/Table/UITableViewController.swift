@@ -5,6 +5,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// Whether the rows are deselected when the view appears. Default: true.
   open var clearsSelectionOnViewWillAppear = true
+  /// The part of the table's inset that keeps rows clear of the keyboard, in points.
+  final var keyboardRoom: CGFloat = 0
 
   /// Creates a controller whose table has the style.
   public init(style: UITableView.Style) {

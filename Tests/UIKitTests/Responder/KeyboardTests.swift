@@ -154,4 +154,67 @@ import Testing
     stage.advance(by: 0.5)
     #expect(stage.image().pixel(195, 700)[0] > 200)
   }
+
+  @Test func accessoryWithFlexibleHeightHasTheHeightOfItsConstraints() {
+    let stage = Stage(
+      size: CGSize(width: 390, height: 844), scale: 1,
+      safeAreaInsets: UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    final class Composer: UIView {
+      let content = UIView()
+      let (bar, height): (UIView, NSLayoutConstraint)
+      override init(frame: CGRect) {
+        bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 10))
+        height = content.heightAnchor.constraint(equalToConstant: 50)
+        super.init(frame: frame)
+        bar.autoresizingMask = .flexibleHeight
+        content.translatesAutoresizingMaskIntoConstraints = false
+        bar.addSubview(content)
+        NSLayoutConstraint.activate([
+          content.topAnchor.constraint(equalTo: bar.topAnchor), height,
+          content.bottomAnchor.constraint(equalTo: bar.safeAreaLayoutGuide.bottomAnchor),
+        ])
+      }
+      required init?(coder: NSCoder) { nil }
+      override var canBecomeFirstResponder: Bool { true }
+      override var inputAccessoryView: UIView? { bar }
+    }
+    let composer = Composer(frame: CGRect(x: 0, y: 100, width: 390, height: 100))
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 390, height: 40))
+    composer.addSubview(field)
+    let controller = UIViewController()
+    controller.view.addSubview(composer)
+    stage.show(controller)
+    stage.keyboardHeight = 300
+    func place() -> [CGFloat] {
+      stage.advance(by: 0.5)
+      let frame = composer.bar.convert(composer.bar.bounds, to: nil)
+      return [frame.minY, frame.maxY]
+    }
+    composer.becomeFirstResponder()
+    #expect(place() == [760, 844], "it reaches below the safe area")
+    field.becomeFirstResponder()
+    #expect(place() == [494, 544])
+    composer.height.constant = 80
+    #expect(place() == [464, 544])
+    composer.becomeFirstResponder()
+    #expect(place() == [730, 844])
+  }
+
+  @Test func tableControllerKeepsItsRowsClearOfTheKeyboard() {
+    let table = UITableViewController()
+    table.tableView.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 1000))
+    let field = UITextField(frame: CGRect(x: 0, y: 700, width: 390, height: 40))
+    table.tableView.tableFooterView?.addSubview(field)
+    table.tableView.contentInset.bottom = 10
+    stage.window.rootViewController = table
+    stage.advance(by: 0)
+    field.becomeFirstResponder()
+    stage.advance(by: 0.5)
+    #expect(table.tableView.contentInset.bottom == 310)
+    #expect(table.tableView.verticalScrollIndicatorInsets.bottom == 300)
+    #expect(abs(table.tableView.contentOffset.y - (740 - 534)) < 0.01)
+    field.resignFirstResponder()
+    stage.advance(by: 0.5)
+    #expect(table.tableView.contentInset.bottom == 10)
+  }
 }
