@@ -139,6 +139,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// Changes constraints before a layout, in place of the view's `updateConstraints()`, which the default
   /// calls. Overrides call super.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+  /// Places the controller's bars before `viewWillLayoutSubviews`, which may give them other frames.
+  func placeBars() {}
   /// Called before the view lays out its subviews. The default does nothing.
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews. The default does nothing.

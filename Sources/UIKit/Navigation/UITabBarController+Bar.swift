@@ -40,6 +40,11 @@ extension UITabBarController {
   }
 
   func layOutBar() {
+    setBarFrame()
+    passBarOn()
+  }
+
+  func setBarFrame() {
     if barRoom != tabs.room { arrangeTabs(selecting: shownTab) }
     let height = barHeight
     let bounds = view.bounds
@@ -48,6 +53,10 @@ extension UITabBarController {
         x: bounds.minX, y: tabs.isBarAway ? bounds.maxY : bounds.maxY - height, width: bounds.width,
         height: height)
     }
+  }
+
+  /// Gives the children the insets for the bar.
+  func passBarOn() {
     for child in children { child.setBarInsets(barInsets) }
     followContentEnd()
   }

@@ -83,13 +83,15 @@
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) { setBar(hidden: hidden, animated: animated) }
 
   open override func loadView() {
-    view = ContainerRootView(around: transitionView) { [weak self] in self?.layOutBar() }
+    view = ContainerRootView(around: transitionView) { [weak self] in self?.passBarOn() }
     view.addSubview(tabBar)
     // A bar has its new width as soon as the view has, as closures beside a rotation expect.
     tabBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     // Subclasses place views of their own by the bar's size as soon as it is loaded.
     layOutBar()
   }
+
+  override func placeBars() { setBarFrame() }
 
   override func prepareToAppear() { showSelectedAtOnce() }
 

@@ -66,6 +66,7 @@ extension UIView {
       if !hadConstraintUpdate { performConstraintUpdate() }
       updateConstraintLayout()
       whileLayingOut {
+        controller?.placeBars()
         controller?.viewWillLayoutSubviews()
         layoutSubviews()
         controller?.updateUnavailableContent()

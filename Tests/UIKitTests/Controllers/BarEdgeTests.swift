@@ -178,4 +178,23 @@ import UIKit
     stage.advance(by: 0.25)
     #expect(pixel(490)[0] < 20)
   }
+
+  @Test func framesOfBarsAreTheAppsBeforeALayout() {
+    let tabs = TallBarController()
+    tabs.viewControllers = [screen]
+    stage.show(tabs)
+    stage.advance(by: 0)
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 410, width: 300, height: 90))
+    stage.window.frame.size = CGSize(width: 280, height: 520)
+    stage.advance(by: 0)
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 430, width: 280, height: 90))
+  }
+}
+
+private final class TallBarController: UITabBarController {
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    tabBar.frame.size.height = 90
+    tabBar.frame.origin.y = view.frame.height - 90
+  }
 }
