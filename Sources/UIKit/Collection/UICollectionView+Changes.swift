@@ -12,7 +12,8 @@ extension UICollectionView {
   func beginChanges() {
     if !batch.isOpen {
       cancelMovement()
-      layOutItems()
+      // A layout in order is not asked again: the app may have changed its data already.
+      if needsReload || needsPreparation || layoutBounds != bounds || layer.needsLayout() { layOutItems() }
       loadIfNeeded()
     }
     batch.begin(ItemChanges())
@@ -76,6 +77,7 @@ extension UICollectionView {
       }
     }
     views = staying
+    unmeasured = Set(staying.filter(\.value.needsMeasuring).keys)
     runningUpdate = update
     bandsFollow(
       changes.sectionDestinations(oldCount: oldCount, newCount: origins.count, includingReloaded: true))

@@ -214,7 +214,9 @@ extension UICollectionView {
       view.isHidden = false
       give(view, attributes)
       if let cell = view as? UICollectionViewCell {
-        cell.isSelected = selectedPaths.contains(path)
+        // A cell that colours itself where the property is set keeps the look that the data source gave it.
+        let isSelected = selectedPaths.contains(path)
+        if cell.isSelected != isSelected { cell.isSelected = isSelected }
         cell.condition = condition(ofItemAt: path)
         collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(of: path))
       } else if attributes.representedElementCategory == .supplementaryView {

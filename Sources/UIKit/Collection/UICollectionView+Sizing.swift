@@ -13,9 +13,11 @@ extension UICollectionView {
     let elements = unmeasured.sorted()
     unmeasured = []
     for key in elements {
-      guard let view = views[key], view.needsMeasuring, let original = view.appliedAttributes else {
+      guard let view = views[key], view.needsMeasuring, let applied = view.appliedAttributes else {
         continue
       }
+      // A view that a batch has moved to another path is not placed there yet.
+      let original = applied.indexPath == key.path ? applied : applied.changed { $0.indexPath = key.path }
       view.needsMeasuring = false
       guard key.category != .decorationView else { continue }
       let preferred = view.preferredLayoutAttributesFitting(original.changed { _ in })

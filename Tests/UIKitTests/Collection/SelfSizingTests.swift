@@ -117,4 +117,39 @@ import UIKit
     #expect(list.view.indexPathsForVisibleItems.last == IndexPath(item: 19_999, section: 0))
     #expect(list.made <= 24)
   }
+
+  @Test func viewsThatStayAreMeasuredUnderTheirNewPaths() {
+    let layout = NotingLayout()
+    layout.estimatedItemSize = CGSize(width: 320, height: 60)
+    let list = SelfSizingFixture([4], layout: layout)
+    list.show()
+    (layout.paths, layout.questions) = ([], 0)
+    list.counts = [3]
+    list.view.performBatchUpdates {
+      #expect(layout.questions == 0, "a layout in order is not asked: the data are those after the batch")
+      list.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+    }
+    list.stage.advance(by: 0)
+    #expect(!layout.paths.isEmpty && layout.paths.allSatisfy { $0.item < 3 })
+  }
+}
+
+/// Notes what it is asked for.
+private final class NotingLayout: UICollectionViewFlowLayout {
+  var paths: [IndexPath] = []
+  var questions = 0
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    questions += 1
+    return super.layoutAttributesForElements(in: rect)
+  }
+
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    paths.append(preferredAttributes.indexPath)
+    return super.shouldInvalidateLayout(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+  }
 }

@@ -79,6 +79,13 @@
 
   open override func prepare() {
     super.prepare()
+    makeFlowIfNeeded()
+  }
+
+  /// Makes the lines for the first question after an invalidation: subclasses may prepare without super.
+  private func makeFlowIfAsked() { if needsFlow { makeFlowIfNeeded() } }
+
+  private func makeFlowIfNeeded() {
     guard needsFlow || flow.breadth != breadth else { return }
     let keepsSizes = keepsSizes && flow.breadth == breadth
     let old = keepsSizes ? flow : FlowGeometry()
@@ -154,11 +161,13 @@
   final override var scrollAxis: ScrollAxis? { scrollDirection == .vertical ? .vertical : .horizontal }
 
   open override var collectionViewContentSize: CGSize {
-    scrollDirection == .vertical
+    makeFlowIfAsked()
+    return scrollDirection == .vertical
       ? CGSize(width: flow.breadth, height: flow.length) : CGSize(width: flow.length, height: flow.breadth)
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    makeFlowIfAsked()
     let isVertical = scrollDirection == .vertical
     let (start, end) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     var found: [UICollectionViewLayoutAttributes] = []
@@ -183,6 +192,7 @@
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    makeFlowIfAsked()
     guard indexPath.isRow, let frame = flow.frame(item: indexPath.item, section: indexPath.section) else {
       return nil
     }
@@ -196,6 +206,7 @@
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    makeFlowIfAsked()
     let isHeader = elementKind == UICollectionView.elementKindSectionHeader
     guard isHeader || elementKind == UICollectionView.elementKindSectionFooter, !indexPath.isEmpty,
       flow.sections.indices.contains(indexPath.section)
