@@ -32,7 +32,7 @@
   let set: (Object, Any?) -> Void
 
   init<Value>(_ path: ReferenceWritableKeyPath<Object, Value>) {
-    value = { $0[keyPath: path] }
+    value = { Self.withoutNil($0[keyPath: path]) }
     set = { object, value in
       if let value = value as? Value ?? Self.number(value) { object[keyPath: path] = value }
     }
@@ -50,8 +50,13 @@
 
   /// A property without a setter: what is set is ignored, as on iOS.
   init<Value>(reading path: KeyPath<Object, Value>) {
-    value = { $0[keyPath: path] }
+    value = { Self.withoutNil($0[keyPath: path]) }
     set = { _, _ in }
+  }
+
+  /// Returns nil for a value of an optional type that is nil.
+  private static func withoutNil(_ value: Any) -> Any? {
+    if case Optional<Any>.none = value { nil } else { value }
   }
 
   /// A number of another type, which key-value coding converts.

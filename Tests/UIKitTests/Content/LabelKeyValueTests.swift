@@ -42,4 +42,22 @@ import UIKit
     #expect(UILabel().value(forKey: "colour") == nil)
     #expect(reports.withLock { $0.contains { $0.key == "colour" && $0.problem == .unknownKey } })
   }
+
+  @Test func propertiesOfViewsAndOfTheirLayersHaveNames() {
+    let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+    view.setValue(0.5, forKey: "alpha")
+    view.setValue(true, forKeyPath: "hidden")
+    view.setValue(CGFloat.pi / 2, forKeyPath: "layer.transform.rotation.z")
+    view.setValue(4, forKeyPath: "layer.cornerRadius")
+    #expect(view.alpha == 0.5 && view.isHidden && view.layer.cornerRadius == 4)
+    #expect(abs(view.transform.b - 1) < 1e-9)
+    let angle = view.value(forKeyPath: "layer.transform.rotation.z") as? NSNumber
+    #expect(angle.map { abs($0.doubleValue - .pi / 2) < 1e-9 } == true)
+    #expect(view.value(forKey: "bounds") as? CGRect == view.bounds && view.value(forKey: "window") == nil)
+    // A label's own names have priority.
+    let label = UILabel()
+    (label as UIView).setValue(3, forKey: "tag")
+    label.setValue("May", forKey: "text")
+    #expect(label.tag == 3 && label.text == "May")
+  }
 }
