@@ -198,6 +198,44 @@ import Testing
     #expect(port(page, player + "func make() {}\n").text == page, "the name may mean another function")
   }
 
+  @Test func usesOfAFencedFormOfAMethodAreFencedToo() {
+    let text = """
+      import AVFoundation
+      import UIKit
+      protocol Bars {
+        func bar(_ bar: Bar, playerAt index: Int) -> AVPlayer?
+        func bar(_ bar: Bar, select index: Int)
+      }
+      extension Bars {
+        func bar(_ bar: Bar, playerAt index: Int) -> AVPlayer? { nil }
+        func bar(_ bar: Bar, select index: Int) {}
+      }
+      class Bar: UIView {
+        func tap() {
+          delegate?.bar(self, select: 1)
+          if let player = delegate?.bar(self, playerAt: 1) {
+            player.play()
+          }
+        }
+        func open() {}
+      }
+
+      """
+    let ported = port(text).text
+    #expect(
+      ported.contains(
+        """
+            delegate?.bar(self, select: 1)
+            #if canImport(AVFoundation)
+            if let player = delegate?.bar(self, playerAt: 1) {
+              player.play()
+            }
+            #endif
+        """))
+    let other = "func bar(_ bar: Int, playerAt index: Int) {}\n"
+    #expect(!port(text, other).text.contains("#if canImport(AVFoundation)\n    if let"))
+  }
+
   @Test func caseThatLosesItsStatementsBreaks() {
     let text = """
       import UIKit

@@ -11,6 +11,7 @@ import Testing
     ("UIOffsetMake(1, 2)", "UIOffset(horizontal: 1, vertical: 2)"),
     ("UIEdgeInsetsMake(1, 2, 3, 4)", "UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)"),
     ("view.bringSubview(toFront: label)", "view.bringSubviewToFront(label)"),
+    ("text.size(attributes: looks)", "text.size(withAttributes: looks)"),
     ("sendSubview(toBack: label)", "sendSubviewToBack(label)"),
     (
       "UIFont.systemFont(ofSize: 1, weight: UIFontWeightMedium)",

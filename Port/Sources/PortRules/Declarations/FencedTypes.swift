@@ -4,7 +4,8 @@ import SwiftSyntax
 struct FencedTypes {
   private var types: [String: Set<String>] = [:]
   private var members: [String: Set<String>] = [:]
-  /// How often the tree declares each name.
+  private var functions: [String: Set<String>] = [:]
+  /// How often the tree declares each name, and each function by its name with labels.
   private var counts: [String: Int] = [:]
   private var declaredTypes: Set<String> = []
 
@@ -27,22 +28,32 @@ struct FencedTypes {
 
   private mutating func add(_ module: String, in contents: [(file: SourceFileSyntax, names: FileNames)]) {
     while true {
-      let count = (types[module]?.count ?? 0) + (members[module]?.count ?? 0)
+      let count = count(of: module)
+      var found: [String: Int] = [:]
       for content in contents {
         guard let signs = signs(of: module, in: content.names) else { continue }
         let using = UsingCode(content.file.statements.map { $0 }, of: module, signs)
         types[module, default: []].formUnion(using.typeNames)
         // A name that the tree declares more than once may mean something else.
         members[module, default: []].formUnion(using.memberNames.filter { counts[$0] == 1 })
+        found.merge(using.functions, uniquingKeysWith: +)
       }
-      if (types[module]?.count ?? 0) + (members[module]?.count ?? 0) == count { return }
+      // A function with few labels may be another type's, which the tree does not declare.
+      let own = found.filter { counts[$0.key] == $0.value && $0.key.hasTellingLabels }
+      functions[module, default: []].formUnion(own.keys)
+      if self.count(of: module) == count { return }
     }
+  }
+
+  private func count(of module: String) -> Int {
+    (types[module]?.count ?? 0) + (members[module]?.count ?? 0) + (functions[module]?.count ?? 0)
   }
 
   /// Returns the signs by which code of a module is recognized in a file with the given names; nil for a file
   /// that neither imports it nor names what is fenced for it.
   func signs(of module: String, in file: FileNames) -> AppleModules.Signs? {
-    let fenced = AppleModules.Signs(names: types[module] ?? [], members: members[module] ?? [])
+    let fenced = AppleModules.Signs(
+      names: types[module] ?? [], members: members[module] ?? [], functions: functions[module] ?? [])
     let isImported = module == AppleModules.runtimeName || AppleModules.isIn(module, file.imports)
     guard isImported else { return fenced.areIn(file) ? fenced : nil }
     var signs = AppleModules.all[module] ?? AppleModules.runtime
@@ -50,10 +61,17 @@ struct FencedTypes {
     // A name that the tree declares is its own, also with such a beginning.
     signs.exceptions.formUnion(counts.keys.filter(signs.has))
     signs.names.formUnion(fenced.names)
-    signs.members = fenced.members
+    (signs.members, signs.functions) = (fenced.members, fenced.functions)
     // A function behind `Darwin.` is also Foundation's.
     if AppleModules.all[module] != nil, module != "Darwin" { signs.names.insert(module) }
     return signs.areIn(file) ? signs : nil
+  }
+}
+
+extension String {
+  /// Whether a name with labels has several of them, and at least one that is written.
+  fileprivate var hasTellingLabels: Bool {
+    count { $0 == ":" } > 1 && !replacing("_:", with: "").hasSuffix("()")
   }
 }
 
@@ -80,6 +98,7 @@ private final class DeclaredNames: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     add(node.name)
+    counts[node.nameWithLabels, default: 0] += 1
     return .visitChildren
   }
 

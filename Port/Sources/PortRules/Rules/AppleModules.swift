@@ -9,6 +9,9 @@ enum AppleModules {
     /// The names of members that are only there where the module is. Other types may have such members too,
     /// so only a name without a base, or behind `self` or a type, is meant.
     var members: Set<String> = []
+    /// The functions that are only there where the module is, by their names with labels, whatever they are
+    /// called on.
+    var functions: Set<String> = []
     /// Whether the module brings UIKit or Foundation with it.
     var bringsUIKit = true
 
@@ -24,6 +27,7 @@ enum AppleModules {
     /// Whether code with the given names uses the module.
     func areIn(_ code: FileNames) -> Bool {
       code.all.contains(where: has) || !members.isDisjoint(with: code.unqualified)
+        || !functions.isDisjoint(with: code.calls)
     }
   }
 
@@ -36,7 +40,7 @@ enum AppleModules {
 
   /// The modules that bring another one.
   private static let bringers: [String: Set<String>] = [
-    "CoreImage": ["UIKit"], "AudioToolbox": ["AVFoundation", "AVKit"],
+    "CoreImage": ["UIKit"], "Combine": ["SwiftUI"], "AudioToolbox": ["AVFoundation", "AVKit"],
     "CoreMedia": ["AVFoundation", "AVKit"],
   ]
 

@@ -6,6 +6,8 @@ final class FileNames: SyntaxVisitor {
   private(set) var all: Set<String> = []
   /// The identifiers of expressions without a base, or behind `self` or a name that begins with a capital.
   private(set) var unqualified: Set<String> = []
+  /// The functions that are called, by their names with labels.
+  private(set) var calls: Set<String> = []
   /// The modules of plain imports anywhere, also between `#if` and `#endif`. An import of a single
   /// declaration does not count.
   private(set) var imports: Set<String> = []
@@ -42,6 +44,14 @@ final class FileNames: SyntaxVisitor {
     if base.map({ $0 == "self" || $0.lastName.first?.isUppercase ?? false }) ?? true {
       unqualified.insert(node.baseName.text)
     }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let name =
+      node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
+      ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+    if let name { calls.insert(name.text.withLabels(node.labels)) }
     return .visitChildren
   }
 

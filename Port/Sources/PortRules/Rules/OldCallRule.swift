@@ -23,6 +23,8 @@ final class OldCallRule: Rule {
     "UIDeviceOrientationIsLandscape": "isLandscape", "UIDeviceOrientationIsPortrait": "isPortrait",
     "UIDeviceOrientationIsValidInterfaceOrientation": "isValidInterfaceOrientation",
   ]
+  /// Labels that became other ones, by the methods' names with them.
+  private static let labelsOfMethods = ["size(attributes:)": "withAttributes"]
   /// Methods whose first label became a part of the name.
   private static let methods = [
     "bringSubview(toFront:)": "bringSubviewToFront", "sendSubview(toBack:)": "sendSubviewToBack",
@@ -49,6 +51,7 @@ final class OldCallRule: Rule {
       replace(label.bytes, with: new)
       changed(node, "\(label.text): → \(new):")
     }
+    replaceLabel(node)
     let called =
       node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
       ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
@@ -60,6 +63,16 @@ final class OldCallRule: Rule {
       changed(node, "\(called.text)(\(label.text):) → \(new)")
     }
     return .visitChildren
+  }
+
+  /// Writes `text.size(attributes: a)` as `text.size(withAttributes: a)`.
+  private func replaceLabel(_ node: FunctionCallExprSyntax) {
+    guard let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+      let new = Self.labelsOfMethods[name.withLabels(node.labels)], !declarations.declares(name),
+      let label = node.arguments.first?.label
+    else { return }
+    replace(label.bytes, with: new)
+    changed(node, "\(name)(\(label.text):) → \(name)(\(new):)")
   }
 
   /// Writes a call of a function that became a method: `UIEdgeInsetsInsetRect(bounds, insets)` becomes

@@ -10,6 +10,8 @@ struct UsingCode {
   private(set) var typeNames: Set<String> = []
   /// The names of the members and functions whose whole declarations use the module, but of overrides.
   private(set) var memberNames: Set<String> = []
+  /// How many of those functions there are, by their names with labels.
+  private(set) var functions: [String: Int] = [:]
 
   var isEmpty: Bool { parts.isEmpty }
 
@@ -56,7 +58,7 @@ struct UsingCode {
     }
     memberNames.formUnion(Syntax(item.item).propertyNames)
     if let function = item.item.as(FunctionDeclSyntax.self) {
-      memberNames.insert(function.name.text)
+      note(function)
     } else if let name = item.item.asProtocol((any NamedDeclSyntax).self)?.name.text {
       typeNames.insert(name)
     }
@@ -65,8 +67,13 @@ struct UsingCode {
   private mutating func noteNames(of members: [MemberBlockItemSyntax]) {
     for member in members where !member.isOverride {
       memberNames.formUnion(Syntax(member.decl).propertyNames)
-      if let function = member.decl.as(FunctionDeclSyntax.self) { memberNames.insert(function.name.text) }
+      if let function = member.decl.as(FunctionDeclSyntax.self) { note(function) }
     }
+  }
+
+  private mutating func note(_ function: FunctionDeclSyntax) {
+    memberNames.insert(function.name.text)
+    functions[function.nameWithLabels, default: 0] += 1
   }
 
   private func uses(_ node: some SyntaxProtocol) -> Bool { signs.areIn(FileNames(node, outside: module)) }
