@@ -23,8 +23,18 @@
   private var isArmed = true
 
   /// Creates a control in its own size.
+  public init() {
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  /// Same as `init()`: a scroll view sets the frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  private func setUp() {
     spinner.hidesWhenStopped = false
     spinner.isHidden = false
     spinner.accessibilityElementsHidden = true

@@ -77,4 +77,24 @@ import UIKit
     controller.refreshControl = control
     #expect(controller.tableView.refreshControl === control && control.superview === controller.tableView)
   }
+
+  @Test func subclassMayCallEachInitializer() {
+    #expect(GearControl().tag == 1)
+    let control = GearControl(frame: CGRect(x: 0, y: 0, width: 70, height: 0))
+    #expect(control.tag == 2 && control.bounds.width == 70 && control.alpha == 0)
+  }
+}
+
+/// A control that sets itself up in both initializers, as UIKit's class allows.
+private final class GearControl: UIRefreshControl {
+  override init() {
+    super.init()
+    tag = 1
+  }
+  override init(frame: CGRect) {
+    super.init()
+    bounds.size.width = frame.width
+    tag = 2
+  }
+  required init?(coder: NSCoder) { nil }
 }
