@@ -76,7 +76,8 @@ extension LayoutEngine {
       cost(view.contentHuggingPriority(for: axis)), cost(view.contentCompressionResistancePriority(for: axis))
     )
     let constant = contentConstant(length, of: view, axis)
-    addOwn(role, to: view.layoutNode, Equation([Term(variable)], constant: constant, above: above, below: below))
+    addOwn(
+      role, to: view.layoutNode, Equation([Term(variable)], constant: constant, above: above, below: below))
     // A required side is an equation of its own beside one with a penalty.
     if (above == .forbidden) != (below == .forbidden), above != .free, below != .free {
       addOwn(

@@ -48,9 +48,10 @@ import LayoutSolver
     var equations: [LayoutRole: EquationID] = [:]
   }
 
-  /// The items' parts in an engine that solves a part of a tree once; nil for that of a tree, whose nodes
-  /// have them.
-  private var parts: [ObjectIdentifier: Part]?
+  /// Whether the engine solves a part of a tree apart from it.
+  let isApart: Bool
+  /// The items' parts in an engine that solves a part of a tree once. In that of a tree the nodes have them.
+  private var parts: [ObjectIdentifier: Part] = [:]
 
   private static func makeNumber() -> Int {
     count += 1
@@ -59,6 +60,7 @@ import LayoutSolver
 
   init(root: UIView) {
     number = Self.makeNumber()
+    isApart = false
     self.root = root
     adopt(root)
   }
@@ -66,30 +68,27 @@ import LayoutSolver
   /// Creates an engine that solves the constraints inside a view once, apart from those of its tree.
   init(fitting view: UIView) {
     number = Self.makeNumber()
+    isApart = true
     root = view
-    parts = [:]
     adopt(view)
   }
 
-  /// Whether the engine solves a part of a tree apart from it.
-  var isApart: Bool { parts != nil }
-
   /// Returns the unknowns of an item that the engine knows.
   func knownPlace(of node: LayoutNode) -> LayoutPlace? {
-    if isApart { return parts?[ObjectIdentifier(node)]?.place }
+    if isApart { return parts[ObjectIdentifier(node)]?.place }
     return node.engineNumber == number ? node.place : nil
   }
 
   /// Returns the equations that are an item's own.
   func ownEquations(of node: LayoutNode) -> [LayoutRole: EquationID] {
-    if isApart { return parts?[ObjectIdentifier(node)]?.equations ?? [:] }
+    if isApart { return parts[ObjectIdentifier(node)]?.equations ?? [:] }
     return node.engineNumber == number ? node.equations : [:]
   }
 
   /// Notes the equation that is an item's own.
   func note(_ equation: EquationID?, _ role: LayoutRole, of node: LayoutNode) {
     if isApart {
-      parts?[ObjectIdentifier(node)]?.equations[role] = equation
+      parts[ObjectIdentifier(node)]?.equations[role] = equation
     } else {
       node.equations[role] = equation
     }
@@ -153,7 +152,7 @@ import LayoutSolver
         }
         if !state.translatesMask { changedItems.append(state.node) }
       }
-      rest += view.subviewList.elements.reversed()
+      for subview in view.subviewList.elements.reversed() { rest.append(subview) }
     }
     noteChange()
   }
@@ -197,7 +196,7 @@ import LayoutSolver
     let place = solver.makePlace(withContent: view?.layoutFindsContentSize ?? false)
     nodes.set(node, for: place.variables)
     if isApart {
-      parts?[ObjectIdentifier(node)] = Part(place: place)
+      parts[ObjectIdentifier(node)] = Part(place: place)
     } else {
       node.enter(self, at: place, in: view?.superview ?? node.guide?.owningView)
     }
@@ -348,8 +347,9 @@ import LayoutSolver
     if let root, let state = root.layoutState, !state.translatesMask, root.superview == nil,
       let place = knownPlace(of: state.node)
     {
+      let (rectangle, scale) = (solver.rectangle(of: place), scale)
       let size = CGSize(
-        width: rounded(solver.value(of: place.width)), height: rounded(solver.value(of: place.height)))
+        width: Self.rounded(rectangle.width, scale), height: Self.rounded(rectangle.height, scale))
       if !size.isSame(as: root.bounds.size) { root.bounds.size = size }
     }
   }
@@ -404,16 +404,19 @@ import LayoutSolver
     return true
   }
 
-  private func rounded(_ length: Double) -> CGFloat {
-    let scale = Double(max(root?.traitCollection.displayScale ?? 1, 1))
-    return CGFloat((length * scale).rounded() / scale)
+  /// The number of pixels per point.
+  private var scale: Double { Double(max(root?.traitCollection.displayScale ?? 1, 1)) }
+
+  private static func rounded(_ length: Double, _ scale: Double) -> CGFloat {
+    CGFloat((length * scale).rounded() / scale)
   }
 
   /// Returns the solved rectangle of an item in its parent's coordinates, with edges on whole pixels; nil for
   /// an item that the engine does not know.
   func frame(of node: LayoutNode) -> CGRect? {
     guard let place = knownPlace(of: node) else { return nil }
-    let rectangle = solver.rectangle(of: place)
+    let (rectangle, scale) = (solver.rectangle(of: place), scale)
+    func rounded(_ length: Double) -> CGFloat { Self.rounded(length, scale) }
     let (left, top) = (rounded(rectangle.x), rounded(rectangle.y))
     return CGRect(
       x: left, y: top, width: max(rounded(rectangle.x + rectangle.width) - left, 0),
@@ -425,7 +428,7 @@ import LayoutSolver
   func contentSides(of view: UIView) -> (width: CGFloat?, height: CGFloat?) {
     guard let content = knownPlace(of: view.layoutNode)?.content else { return (nil, nil) }
     func side(_ variable: Variable) -> CGFloat? {
-      solver.isFree(variable) ? nil : rounded(solver.value(of: variable))
+      solver.isFree(variable) ? nil : Self.rounded(solver.value(of: variable), scale)
     }
     return (side(content.width), side(content.height))
   }

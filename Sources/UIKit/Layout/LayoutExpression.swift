@@ -24,17 +24,17 @@ struct LayoutExpression {
 extension LayoutEngine {
   /// Returns the first side of the constraint minus its second one.
   func expression(of form: ConstraintForm, in space: ConstraintSpace) -> LayoutExpression {
-    let (first, second) = (form.first, form.second)
-    let isRelative = first.attribute.isRelativeToDirection || second.attribute.isRelativeToDirection
+    let isRelative =
+      form.first.attribute.isRelativeToDirection || form.second.attribute.isRelativeToDirection
     var space = space
     space.isMirrored = isRelative && space.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let (multiplier, constant) = form.numbers
-    let sign: Double = space.isMirrored && first.dimension == .horizontal ? -1 : 1
+    let sign: Double = space.isMirrored && form.first.dimension == .horizontal ? -1 : 1
     var result = LayoutExpression()
     result.terms.reserveCapacity(4)
-    add(first, times: sign, in: space, to: &result)
-    if second.node != nil {
-      add(second, times: -sign * multiplier, in: space, to: &result)
+    add(form.first, times: sign, in: space, to: &result)
+    if form.second.node != nil {
+      add(form.second, times: -sign * multiplier, in: space, to: &result)
       // From the right edge, a coordinate x is the width minus x.
       if sign < 0, multiplier != 1 { result.add(place(of: space.node).width, times: 1 - multiplier) }
     }

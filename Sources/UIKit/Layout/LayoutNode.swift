@@ -89,7 +89,8 @@ extension LayoutSolver {
   }
 
   mutating func makePlace(withContent hasContent: Bool) -> LayoutPlace {
-    var place = LayoutPlace(x: makeVariable(), y: makeVariable(), width: makeVariable(), height: makeVariable())
+    var place = LayoutPlace(
+      x: makeVariable(), y: makeVariable(), width: makeVariable(), height: makeVariable())
     if hasContent { place.content = (makeVariable(), makeVariable()) }
     return place
   }
