@@ -55,12 +55,13 @@ import Testing
     let label = UILabel(frame: CGRect(origin: .zero, size: size))
     label.font = font
     label.text = "Handwrite"
+    label.textColor = .black
     label.sizeToFit()
     let height = label.bounds.height
     let shape = CAShapeLayer()
     shape.path = outline(of: NSAttributedString(string: "Handwrite", attributes: [.font: font]))
     shape.isGeometryFlipped = true
-    shape.fillColor = UIColor.label.cgColor
+    shape.fillColor = UIColor.black.cgColor
     let baseline = (height - font.lineHeight) / 2 + font.ascender
     shape.frame = CGRect(x: 0, y: 0, width: size.width, height: baseline)
     let view = UIView(frame: CGRect(origin: .zero, size: size))
