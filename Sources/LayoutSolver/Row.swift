@@ -89,7 +89,7 @@ extension [Cell] {
       cells[target] = Cell(symbol: symbol, coefficient: sum)
       if isNew { note(symbol) }
     }
-    // What is left at the front stays where it is, and the gap behind it closes.
+    // The rest at the front stays where it is, and the gap behind it closes.
     if target > a + 1 { removeSubrange(a + 1..<target) }
   }
 }

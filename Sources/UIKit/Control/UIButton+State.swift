@@ -1,6 +1,6 @@
 /// The content of a button for its state.
 extension UIButton {
-  /// What an app has set for a state.
+  /// The title, image and colours that an app has set for a state.
   struct StateContent {
     var title: String?
     var attributedTitle: NSAttributedString?

@@ -18,7 +18,7 @@ extension LayoutItem {
     return state
   }
 
-  /// What constraints and engines refer to the item by.
+  /// The node by which constraints and engines refer to the item.
   var layoutNode: LayoutNode { requiredLayoutState.node }
 
   /// The active constraints that name the item, in the order of their activation. Each is held by a view that

@@ -1,7 +1,7 @@
 import LayoutSolver
 
-/// What constraints and engines refer to an item by: its unknowns in the engine of its tree. It outlives the
-/// item.
+/// The reference of constraints and engines to an item, with its unknowns in the engine of its tree. It
+/// outlives the item.
 ///
 /// Views are referenced weakly from many places, which makes every reference to them slow to count. A node is
 /// not, so that solving goes from node to node and to the view only where its geometry is needed.

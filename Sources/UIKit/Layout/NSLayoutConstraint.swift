@@ -159,7 +159,7 @@ import LayoutSolver
   }
 }
 
-/// What a constraint says, in one value that the engine reads at once.
+/// The statement of a constraint, in one value that the engine reads at once.
 @MainActor struct ConstraintForm {
   var first = LayoutSide(nil, .notAnAttribute)
   var second = LayoutSide(nil, .notAnAttribute)
