@@ -13,8 +13,8 @@ extension ImageDecoder {
     while let marker = file.number(at: place, bytes: 2), marker >> 8 == 0xFF, marker != 0xFFDA,
       let size = file.number(at: place + 2, bytes: 2), size >= 2
     {
-      // "Exif" and two zeros.
-      if marker == 0xFFE1, file.number(at: place + 4, bytes: 4) == 0x4578_6966 {
+      // "Exif" and two zeros, with the segment's size 8 bytes before the TIFF header.
+      if marker == 0xFFE1, size >= 8, file.number(at: place + 4, bytes: 4) == 0x4578_6966 {
         return orientation(in: ExifBytes(data.dropFirst(place + 10).prefix(size - 8)))
       }
       place += 2 + size

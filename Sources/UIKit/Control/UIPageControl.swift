@@ -207,7 +207,7 @@
     let count = isHiddenForOnePage ? 0 : min(numberOfPages, capacity)
     // The dots at the ends are small while more pages follow, so the current page stays two dots away.
     let edge = min(Metrics.edgeScales.count, max(0, (count - 1) / 2))
-    firstShown = max(min(firstShown, page - edge), page + edge - count + 1)
+    firstShown = max(min(firstShown, page - edge), page - (count - 1 - edge))
     firstShown = max(0, min(firstShown, numberOfPages - count))
     let shown = firstShown..<firstShown + count
     for (page, dot) in dots where !shown.contains(page) {

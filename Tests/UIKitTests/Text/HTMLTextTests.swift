@@ -76,6 +76,9 @@ import UIKit
     #expect(
       try font("b", in: "<b>a<span style='font-weight: 400; font-size: 150%'>b</span></b>").pointSize == 18)
     #expect(try font("a", in: "<font size=+2>a</font>").pointSize == 18)
+    for bad in [Int.min, .min + 1, .max] {
+      #expect(try font("a", in: "<font size='\(bad)'>a</font>").pointSize == 12)
+    }
     for bad in ["-3px", "nanpx", "infpx", "1e400px", "x"] {
       #expect(try font("a", in: "<p style='font-size: \(bad)'>a</p>").pointSize == 12)
     }

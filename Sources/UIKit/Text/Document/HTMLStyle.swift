@@ -112,9 +112,9 @@ struct HTMLStyle {
   /// Sets the size of the element `font`: 1 … 7, or more or less than the usual 3.
   mutating func setSize(level text: String) {
     let sizes: [CGFloat] = [9, 10, 12, 14, 18, 24, 36]
-    guard let number = Int(text.hasPrefix("+") ? text.dropFirst() : Substring(text)), abs(number) < 100 else {
-      return
-    }
+    guard let number = Int(text.hasPrefix("+") ? text.dropFirst() : Substring(text)),
+      (-99...99).contains(number)
+    else { return }
     let level = text.hasPrefix("+") || text.hasPrefix("-") ? 3 + number : number
     setSize(sizes[min(max(level, 1), sizes.count) - 1])
   }
