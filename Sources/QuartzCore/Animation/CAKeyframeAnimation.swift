@@ -63,12 +63,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, of the types that `CABasicAnimation` takes. Default: nil. If one of them does not fit the
   /// key path, it is reported and the animation shows nothing.
   open var values: [Any]?
-  /// A path for a property of type point; it takes precedence over `values`. Default: nil. With another
-  /// property the path is reported and the animation shows nothing.
+  /// A path for a property that is a point or a size, such as `position` and `transform.translation`; it
+  /// takes precedence over `values`. Default: nil. With another property the path is reported and the
+  /// animation shows nothing.
   open var path: CGPath?
-  /// The time of each value as a fraction of one cycle, rising from 0 to 1: one number per value, one more
-  /// for discrete values; along a path, one more than its segments. Nil, as by default, gives equal
-  /// distances; a list that does not fit is ignored.
+  /// The time of each value as a fraction of one cycle: one number per value, one more for discrete values;
+  /// along a path, one more than its segments, where the line of a close may be left out. Times beyond 0 … 1
+  /// and falling ones count as they are; before the first and after the last one the value there is held.
+  /// Nil, as by default, gives equal distances; a list of another length is ignored.
   open var keyTimes: [NSNumber]?
   /// The easing of each segment; nil, as by default, and missing entries are linear. The paced modes ignore
   /// it.
@@ -106,7 +108,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     guard let property = propertyAnimation(on: layer) else { return nil }
     var keyframes = Keyframes()
     if let path {
-      guard property.valueKind == .point else {
+      guard property.valueKind == .point || property.valueKind == .size else {
         layer.report(keyPath ?? "", .unsupportedValue)
         return nil
       }

@@ -149,12 +149,17 @@ public struct Keyframes: Hashable, Sendable {
 
   /// The values in order, all of one kind. An animation with no value and no path has no effect.
   public var values: [AnimationValue] = []
-  /// The path that a position moves along instead of `values`. Setting it measures it, in O(elements).
+  /// The path that a point or a size moves along instead of `values`. Setting it measures it, in O(elements).
   public var path: Path? {
-    didSet { measure = Derived(path.map { PathMeasure($0, knots: 16) }) }
+    didSet {
+      let measure = path.map { PathMeasure($0, knots: 16) }
+      let drawn = path?.verbs.count { $0 != .move && $0 != .close } ?? 0
+      closingLine = Derived(path?.verbs.last == .close && measure?.segmentCount == drawn + 1)
+      self.measure = Derived(measure)
+    }
   }
-  /// The time of each value as a fraction of a cycle (one more when discrete), rising from 0 to 1. If they do
-  /// not fit, the steps are equally long.
+  /// The time of each value as a fraction of a cycle (one more when discrete), also beyond 0 … 1 or falling.
+  /// If their number does not fit or one is not finite, the steps are equally long.
   public var keyTimes: [Double] = []
   /// One curve per segment; segments without one are linear.
   public var timingFunctions: [TimingFunction] = []
@@ -169,11 +174,14 @@ public struct Keyframes: Hashable, Sendable {
   /// The bias of each value for the cubic modes, usually −1 … 1, or 0: positive follows the segment before.
   public var biasValues: [Double] = []
   private var measure = Derived<PathMeasure?>(nil)
+  private var closingLine = Derived(false)
 
   /// Makes keyframes without values.
   public init() {}
 
   var pathMeasure: PathMeasure? { measure.value }
+  /// Whether the path's last segment is the line of a close.
+  var hasClosingLine: Bool { closingLine.value }
 
   /// Sets `path` within an initializer, which would not call the observer that measures it.
   mutating func follow(_ path: Path?) { self.path = path }

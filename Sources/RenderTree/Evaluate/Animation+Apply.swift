@@ -33,8 +33,9 @@ extension Animation {
       else { return }
       property.put(value, cycle: cycle.cycle, end: ends.to, into: &properties)
     case .keyframe(let property, let keyframes):
-      guard let value = keyframes.value(at: fraction) else { return }
-      property.put(value, cycle: cycle.cycle, end: keyframes.value(at: 1), into: &properties)
+      guard let value = keyframes.value(at: fraction, of: property, in: properties) else { return }
+      let end = property.isCumulative ? keyframes.value(at: 1, of: property, in: properties) : nil
+      property.put(value, cycle: cycle.cycle, end: end, into: &properties)
       if let angle = keyframes.rotation(at: fraction) {
         properties.set(.number(angle), for: .transformRotationZ)
       }
@@ -56,6 +57,19 @@ extension Animation {
     properties.set(value, for: target)
     apply(at: parentTime, to: &properties)
     return properties.value(of: target)
+  }
+}
+
+extension Keyframes {
+  /// The value at a fraction of a cycle, which is a size for a property that has one, also along a path.
+  fileprivate func value(
+    at fraction: Double, of property: PropertyAnimation, in properties: LayerProperties
+  ) -> AnimationValue? {
+    let value = value(at: fraction)
+    guard path != nil, case .point(let point) = value, case .size = property.value(in: properties) else {
+      return value
+    }
+    return .size(Size(point))
   }
 }
 

@@ -12,8 +12,8 @@ final class AnimationTrack: Sendable {
     /// Lists of equal lengths.
     case colors([[Color]])
     case lists([[Double]])
-    /// Moves along a path at constant speed.
-    case motion(PathMeasure)
+    /// Moves a point, or a size, along a path at constant speed.
+    case motion(PathMeasure, isSize: Bool)
     case others([AnimationValue])
   }
 
@@ -41,7 +41,9 @@ final class AnimationTrack: Sendable {
       guard property.replaces, keyframes.rotationMode == .none, keyframes.calculationMode == .paced,
         let measure = keyframes.pathMeasure, measure.segmentCount > 0
       else { return nil }
-      (target, values) = (property.target, .motion(measure))
+      var isSize = false
+      if case .size = LayerProperties().value(of: property.target) { isSize = true }
+      (target, values) = (property.target, .motion(measure, isSize: isSize))
       (times, timingFunctions, isDiscrete, isKeyframed) = ([0, 1], [], false, false)
       return
     case .keyframe(let property, let keyframes):
@@ -114,9 +116,9 @@ final class AnimationTrack: Sendable {
       properties.locations = memory.numbers.list { result in
         for (a, b) in zip(list[index], list[index + 1]) { result.append(a + (b - a) * part) }
       }
-    case .motion(let measure):
+    case .motion(let measure, let isSize):
       guard let part, let position = measure.position(atDistance: part * measure.length) else { return }
-      properties.set(.point(position.point), for: target)
+      properties.set(isSize ? .size(Size(position.point)) : .point(position.point), for: target)
     case .others(let list):
       guard let part else { return properties.set(list[index], for: target) }
       guard let value = list[index].interpolated(to: list[index + 1], fraction: part) else { return }
@@ -158,8 +160,7 @@ final class AnimationTrack: Sendable {
   private func place(_ fraction: Double, _ solved: inout SolvedTimes) -> (index: Int, part: Double?) {
     if isDiscrete { return (Keyframes.step(at: fraction, in: times), nil) }
     guard isKeyframed else { return (0, fraction) }
-    let index = Keyframes.segment(at: fraction, in: times)
-    var part = (fraction - times[index]) / (times[index + 1] - times[index])
+    var (index, part) = Keyframes.place(at: fraction, in: times)
     if part.isNaN {
       part = 1
     } else if index < timingFunctions.count {

@@ -6,11 +6,11 @@ extension Keyframes {
   func value(at fraction: Double) -> AnimationValue? {
     if path != nil { return position(at: fraction).map { .point($0.point) } }
     guard let first = values.first, let last = values.last else { return nil }
-    guard values.count > 1 else { return first }
+    guard values.count > 1 else { return calculationMode == .discrete && keyTimes.count == 2 ? nil : first }
     if calculationMode == .discrete { return values[Self.step(at: fraction, in: discreteTimes)] }
     let times = segmentTimes
-    let index = Self.segment(at: fraction, in: times)
-    let local = bent((fraction - times[index]) / (times[index + 1] - times[index]), segment: index)
+    let (index, part) = Self.place(at: fraction, in: times)
+    let local = bent(part, segment: index)
     if index == values.count - 2, local == 1 { return last }
     switch calculationMode {
     case .linear, .paced, .discrete: return values[index].interpolated(to: values[index + 1], fraction: local)
@@ -27,7 +27,7 @@ extension Keyframes {
 
   // MARK: - Times
 
-  /// One time per value, rising from 0 to 1: the key times if they fit, else equal steps, or by distance.
+  /// One time per value: the key times if there are as many, else equal steps, or by distance.
   var segmentTimes: [Double] {
     switch calculationMode {
     case .paced, .cubicPaced:
@@ -44,18 +44,31 @@ extension Keyframes {
     (0..<count).map { Double($0) / Double(count - 1) }
   }
 
+  /// Whether there is a finite time for each of `count` places. Times beyond 0 … 1 and times that fall count
+  /// as they are, as Core Animation has it (from published pictures).
   private func isFitting(_ times: [Double], count: Int) -> Bool {
-    times.count == count && times.first == 0 && times.last == 1
-      && zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
+    times.count == count && times.allSatisfy { $0.isFinite }
   }
 
-  /// The index of the last segment that begins at or before the fraction and has a length.
-  static func segment(at fraction: Double, in times: [Double]) -> Int {
-    var found = 0
-    for index in 0..<times.count - 1 where times[index + 1] > times[index] {
-      if times[index] <= fraction || found == 0 && times[found + 1] == times[found] { found = index }
+  /// The segment at a fraction of a cycle, the first one that ends later, and the part of it that is over.
+  ///
+  /// Before the first time and after the last one the value there is held. Where these are 0 and 1, a curve
+  /// that overshoots leads beyond the ends of a cycle, and the outer segment goes on.
+  static func place(at fraction: Double, in times: [Double]) -> (segment: Int, part: Double) {
+    func place(in segment: Int) -> (Int, Double) {
+      (segment, (fraction - times[segment]) / (times[segment + 1] - times[segment]))
     }
-    return found
+    let segments = 0..<times.count - 1
+    guard fraction >= times[0] else {
+      guard times[0] == 0, let first = segments.first(where: { times[$0 + 1] > times[$0] }) else {
+        return (0, 0)
+      }
+      return place(in: first)
+    }
+    if let segment = segments.first(where: { fraction < times[$0 + 1] }) { return place(in: segment) }
+    guard times[segments.upperBound] == 1, let last = segments.last(where: { times[$0 + 1] > times[$0] })
+    else { return (segments.upperBound - 1, 1) }
+    return place(in: last)
   }
 
   private func bent(_ fraction: Double, segment: Int) -> Double {
@@ -129,6 +142,13 @@ extension Keyframes {
 
   // MARK: - Along a path
 
+  /// The number of segments that take time. The closing line is one of them, unless there is a key time for
+  /// each point already (from published pictures).
+  private func timedSegmentCount(of measure: PathMeasure) -> Int {
+    let count = measure.segmentCount
+    return hasClosingLine && count > 1 && keyTimes.count == count ? count - 1 : count
+  }
+
   /// The place on the path: linear mode gives every curve the same time, a paced mode constant speed.
   private func position(at fraction: Double) -> PathMeasure.Position? {
     guard let path, let measure = pathMeasure else { return nil }
@@ -137,9 +157,10 @@ extension Keyframes {
     switch calculationMode {
     case .paced, .cubicPaced: return measure.position(atDistance: fraction * measure.length)
     case .linear, .cubic, .discrete:
-      let times = isFitting(keyTimes, count: count + 1) ? keyTimes : Self.equalTimes(count + 1)
-      let index = Self.segment(at: fraction, in: times)
-      let local = bent((fraction - times[index]) / (times[index + 1] - times[index]), segment: index)
+      let places = timedSegmentCount(of: measure) + 1
+      let times = isFitting(keyTimes, count: places) ? keyTimes : Self.equalTimes(places)
+      let (index, part) = Self.place(at: fraction, in: times)
+      let local = bent(part, segment: index)
       return measure.position(
         inSegment: index, parameter: calculationMode == .discrete && local < 1 ? 0 : local)
     }
