@@ -9,6 +9,8 @@ package struct GlyphStyle: Hashable, Sendable {
 
   /// The ligatures that the font may form.
   package var ligatures = Ligatures.standard
+  /// Whether the font's kerning of pairs of letters applies.
+  package var kernsPairs = true
   /// The distance by which glyphs are raised above the baseline, in points.
   package var baselineOffset: CGFloat = 0
   /// The shift to the right for each point above the baseline; 0 for upright glyphs.

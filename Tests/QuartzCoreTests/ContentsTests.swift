@@ -9,7 +9,7 @@ import Testing
   @Test func contentsAreStretchedWholeAndLinearly() {
     #expect(layer.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1))
     #expect(layer.minificationFilter == .linear && layer.magnificationFilter == .linear)
-    #expect(layer.minificationFilterBias == 0 && !layer.isGeometryFlipped && !layer.contentsAreFlipped())
+    #expect(layer.minificationFilterBias == 0 && !layer.isGeometryFlipped && layer.contentsAreFlipped())
   }
 
   @Test func filtersAreReadAsTheyWereSet() {
@@ -20,14 +20,15 @@ import Testing
     #expect(layer.minificationFilter == .trilinear)
   }
 
-  @Test func contentsAreFlippedByAnOddNumberOfLayers() {
+  /// Core Animation counts the layers with flipped geometry up to the screen's own, which has it on iOS.
+  @Test func contentsAreFlippedUnlessAnOddNumberOfLayersIs() {
     let (middle, inner) = (CALayer(), CALayer())
     layer.addSublayer(middle)
     middle.addSublayer(inner)
     layer.isGeometryFlipped = true
-    #expect(layer.contentsAreFlipped() && inner.contentsAreFlipped())
+    #expect(!layer.contentsAreFlipped() && !inner.contentsAreFlipped())
     inner.isGeometryFlipped = true
-    #expect(!inner.contentsAreFlipped() && middle.contentsAreFlipped())
+    #expect(inner.contentsAreFlipped() && !middle.contentsAreFlipped())
   }
 
   @Test func pointsOfAFlippedLayerCountFromItsBottom() {

@@ -55,6 +55,14 @@ private func offsets(_ text: String, _ direction: WritingDirection = .natural) -
     #expect(TextSpan("a", font: font, kerning: .nan).kerning == 0)
   }
 
+  @Test func pairsOfLettersAreKernedUnlessASpanForbidsIt() {
+    var span = TextSpan("AVAVAV", font: font)
+    let alone = 3 * (width("A") + width("V"))
+    #expect(TextFrame([span]).size.width < alone - 1)
+    span.glyphs.kernsPairs = false
+    #expect(abs(TextFrame([span]).size.width - alone) < 1e-9)
+  }
+
   @Test func controlCharactersAreInvisibleAndATabIsFourSpaces() {
     #expect(abs(width("a\u{1}\u{7}\u{0}b\u{7F}") - width("ab")) < 1)
     #expect(abs(width("\t.") - 4 * (width(" .") - width(".")) - width(".")) < 1e-9)

@@ -93,11 +93,11 @@ extension CGContext {
       bitmap: Bitmap(width: width, height: height), space: space)
   }
 
-  /// The width in pixels; 0 for a context without pixels.
-  public var width: Int { bitmap?.width ?? 0 }
+  /// The width in pixels, in `draw(in:)` that of the layer's memory; 0 for a context without pixels.
+  public var width: Int { pixelSize.width }
 
-  /// The height in pixels; 0 for a context without pixels.
-  public var height: Int { bitmap?.height ?? 0 }
+  /// The height in pixels, in `draw(in:)` that of the layer's memory; 0 for a context without pixels.
+  public var height: Int { pixelSize.height }
 
   /// The bits of a component; 0 for a context without pixels.
   public var bitsPerComponent: Int { bitmap == nil ? 0 : pixelLayout?.layout.bitsPerComponent ?? 8 }

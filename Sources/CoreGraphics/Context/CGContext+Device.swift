@@ -5,8 +5,7 @@ extension CGContext {
   /// The map from user space to pixels from the bottom left corner, y up; for a context without pixels, to
   /// points from there.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform {
-    state.transform.concatenating(base).concatenating(
-      CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: extent.maxY))
+    state.transform.concatenating(base).concatenating(listToDevice)
   }
 
   /// Returns a point of user space in device space.

@@ -12,6 +12,8 @@ public final class CGContext {
   private(set) var base: CGAffineTransform
   /// The visible area, in the draw list's space.
   private(set) var extent: CGRect
+  /// The pixels that a recorded picture is made for; nil for a context that has its own, or none.
+  private var target: PictureTarget?
   /// The pixels drawn before the current draw list began; nil for a context without pixels.
   var bitmap: Bitmap?
   /// The layout of the pixels; nil for the renderer's.
@@ -78,8 +80,14 @@ public final class CGContext {
 
   /// Creates a context that records a picture of the given size in points. The origin is at the top left and
   /// y grows down, as in UIKit.
-  package convenience init(pictureOf size: CGSize) {
+  ///
+  /// - Parameters:
+  ///   - size: The size in points.
+  ///   - scale: The pixels per point of the memory that the picture stands for; nil for a picture of any scale,
+  ///     which has neither a width nor a height.
+  package convenience init(pictureOf size: CGSize, scale: CGFloat? = nil) {
     self.init(base: .identity, extent: CGRect(origin: .zero, size: size), bitmap: nil)
+    target = scale.map { PictureTarget(size: size, scale: $0) }
   }
 
   /// The recorded commands, in points from the top left corner, clipped to the context's size as a bitmap's
@@ -110,9 +118,28 @@ public final class CGContext {
 
   // MARK: Transforms
 
-  /// The map from user space to the context's default space; the identity at first. On Apple's platforms it
-  /// leads to device space.
-  public var ctm: CGAffineTransform { state.transform }
+  /// The map from user space to the pixels from the bottom left corner, y up. In the context of a layer or of
+  /// `UIGraphicsImageRenderer` it scales and turns y over from the beginning; elsewhere it begins as the
+  /// identity.
+  public var ctm: CGAffineTransform {
+    target.map { state.transform.concatenating($0.device) } ?? state.transform
+  }
+
+  /// The factor by which lengths in user space are scaled to points of the default space.
+  package var userScale: CGFloat {
+    abs(state.transform.a * state.transform.d - state.transform.b * state.transform.c).squareRoot()
+  }
+
+  /// The width and height in pixels; 0 for a context without pixels.
+  var pixelSize: (width: Int, height: Int) {
+    bitmap.map { ($0.width, $0.height) } ?? target.map { ($0.width, $0.height) } ?? (0, 0)
+  }
+
+  /// The map from the draw list's space to pixels from the bottom left corner; for a context without pixels, to
+  /// points from there.
+  var listToDevice: CGAffineTransform {
+    target?.device ?? CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: extent.maxY)
+  }
 
   /// Scales user space for the drawing that follows.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {

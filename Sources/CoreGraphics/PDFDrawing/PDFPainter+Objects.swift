@@ -41,7 +41,7 @@ extension PDFPainter {
 
   /// Whether an image has fewer samples than the context has pixels for it.
   private func isEnlarged(_ image: PDFImage) -> Bool {
-    let map = context.ctm.concatenating(context.base)
+    let map = context.state.transform.concatenating(context.base)
     let across = Point(x: Double(map.a), y: Double(map.b)).length
     let down = Point(x: Double(map.c), y: Double(map.d)).length
     return across >= Double(image.image.width) && down >= Double(image.image.height)
@@ -77,7 +77,7 @@ extension PDFPainter {
   /// Clips by the alpha or the brightness of a form, until the state is restored.
   func setMask(_ mask: [String: PDFValue]) {
     guard case .stream(let entries, let raw) = file[mask["G"]], depth < Self.maximumDepth else { return }
-    let map = context.ctm.concatenating(context.base)
+    let map = context.state.transform.concatenating(context.base)
     let area = context.state.clipBounds
     guard !area.isNull, area.raster.isFinite else { return }
     let sub = CGContext(base: .identity, extent: area, bitmap: nil)

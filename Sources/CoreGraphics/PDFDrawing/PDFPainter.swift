@@ -93,7 +93,7 @@ final class PDFPainter {
   ) {
     (self.context, self.file, self.resources) = (context, file, resources)
     (self.budget, self.depth) = (budget, depth)
-    pageTransform = context.ctm
+    pageTransform = context.state.transform
   }
 
   func run(_ bytes: [UInt8]) {

@@ -41,7 +41,7 @@ extension CALayer {
     let bounds = properties.bounds
     guard bounds.isFinite, !bounds.isEmpty else { return setPicture(DrawList()) }
     delegate?.layerWillDraw(self)
-    let context = CGContext(pictureOf: CGSize(bounds.size))
+    let context = CGContext(pictureOf: CGSize(bounds.size), scale: contentsScale)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     drawPresent(in: context)
     setPicture(context.picture, fontSources: context.fontSources)

@@ -113,11 +113,12 @@ extension CALayer {
     set { change(.isGeometryFlipped) { $0.isGeometryFlipped = newValue } }
   }
 
-  /// Whether y grows upwards in the layer on the screen: an odd number of this layer and the ones around it
-  /// have flipped geometry. O(depth).
+  /// Whether y grows downwards in what the layer draws, as on a screen of iOS it does unless an odd number of
+  /// this layer and the ones around it have flipped geometry. Then the context of `draw(in:)` is turned over
+  /// already, and Core Text, which writes upwards, needs a second turn. O(depth).
   public func contentsAreFlipped() -> Bool {
     var layer: CALayer? = self
-    var isFlipped = false
+    var isFlipped = true
     while let current = layer {
       if current.isGeometryFlipped { isFlipped.toggle() }
       layer = current.superlayer

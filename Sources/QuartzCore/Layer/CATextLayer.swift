@@ -177,7 +177,7 @@ open class CATextLayer: CALayer {
       alignment: text.alignmentMode.layoutAlignment)
     let (frame, offset) = layerText.frame(fitting)
     ctx.fontSources.formUnion(frame.fontSources)
-    let scale = max(contentsScale, 1) * abs(ctx.ctm.a * ctx.ctm.d - ctx.ctm.b * ctx.ctm.c).squareRoot()
+    let scale = max(contentsScale, 1) * ctx.userScale
     let picture = frame.picture(colors: layerText.colors.map(\.raster), pixelsPerPoint: Double(scale))
     ctx.draw(
       picture, transform: CGAffineTransform(translationX: bounds.minX + offset, y: bounds.minY))

@@ -43,9 +43,11 @@ struct LayerText {
     unsafe attributed.enumerateAttributes(in: whole, options: .longestEffectiveRangeNotRequired) {
       attributes, range, _ in
       let own = (attributes[.textFont] as? any TextLayerFont)?.textLayerFont
-      let kerning = CodedNumber(attributes[.textKerning]).map { CGFloat($0.value) } ?? 0
+      let kerning = CodedNumber(attributes[.textKerning]).map { CGFloat($0.value) }
       let text = attributed.attributedSubstring(from: range).string
-      spans.append(TextSpan(text, font: own ?? font, kerning: kerning))
+      var span = TextSpan(text, font: own ?? font, kerning: kerning ?? 0)
+      span.glyphs.kernsPairs = kerning != 0
+      spans.append(span)
       let ink = attributes[.textColor]
       colors.append((ink as? any TextLayerColor)?.textLayerColor ?? ink as? CGColor ?? color)
       if paragraph == nil { paragraph = attributes[.textParagraph] as? any TextLayerParagraph }

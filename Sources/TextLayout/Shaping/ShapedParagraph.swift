@@ -132,6 +132,7 @@ struct ShapedParagraph {
     } else if span.glyphs.ligatures == .all {
       features.append(FontFeature(tag: "dlig"))
     }
+    if !span.glyphs.kernsPairs { features.append(FontFeature(tag: "kern", value: 0)) }
     var glyphs = font.system.shape(
       paragraph.characters, in: range, style: run.style, face: run.face, features: features)
     let spacing = font.size > 0 ? Double(span.kerning / font.size) : 0

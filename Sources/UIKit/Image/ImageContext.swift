@@ -28,7 +28,7 @@ final class ImageContext {
   init(size: CGSize, scale: CGFloat) {
     self.size = size
     self.scale = scale > 0 ? scale : UIScreen.mainScale
-    context = CGContext(pictureOf: size)
+    context = CGContext(pictureOf: size, scale: self.scale)
     context.pixelsPerPoint = self.scale
   }
 

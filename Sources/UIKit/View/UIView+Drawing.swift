@@ -14,7 +14,7 @@ extension UIView {
     guard layer === self.layer else { return }
     let bounds = self.bounds
     let hasRoom = !bounds.isEmpty && bounds.origin.x.isFinite && bounds.origin.y.isFinite
-    let context = CGContext(pictureOf: bounds.size)
+    let context = CGContext(pictureOf: bounds.size, scale: layer.contentsScale)
     if hasRoom {
       context.translateBy(x: -bounds.minX, y: -bounds.minY)
       UIGraphicsPushContext(context)

@@ -158,6 +158,16 @@ private let font = UIFont.systemFont(ofSize: 20)
     #expect(places("a repre\u{AD}sentation", width: 110, [2]) { _ in }[0].y < line)
   }
 
+  /// Apple documents that a value of 0 disables kerning; without the attribute the font's own applies.
+  @Test func kernOfZeroDisablesTheFontsKerning() {
+    func width(_ text: String, _ attributes: [NSAttributedString.Key: Any] = [:]) -> CGFloat {
+      NSAttributedString(string: text, attributes: attributes.merging([.font: font]) { $1 }).size().width
+    }
+    let alone = 3 * (width("A") + width("V"))
+    #expect(width("AVAVAV") < alone - 1)
+    #expect(abs(width("AVAVAV", [.kern: 0]) - alone) < 0.01)
+  }
+
   @Test func raisedLettersMakeRoom() {
     let raised = NSAttributedString(string: "a", attributes: [.font: font, .baselineOffset: 10])
     #expect(abs(raised.size().height - font.lineHeight - 10) < 0.01)

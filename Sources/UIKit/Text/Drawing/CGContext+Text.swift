@@ -88,7 +88,7 @@ extension CGContext {
     let scale = pixelsPerPoint ?? max(UITraitCollection.current.displayScale, 1)
     let picture = frame.picture(
       colors: colors, span: span,
-      pixelsPerPoint: Double(scale * abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot()))
+      pixelsPerPoint: Double(scale * userScale))
     let place = CGAffineTransform(translationX: point.x, y: point.y)
     guard keepsText else { return draw(picture, transform: place) }
     let images = picture.commands.filter { if case .fill(_, _, .solid, _) = $0 { false } else { true } }

@@ -79,7 +79,10 @@ struct StyledText {
     let font = attributes[.font] as? UIFont ?? surroundings.font
     var span = TextSpan(text, font: font.font)
     let tracking = TextLook.number(attributes[.tracking])
-    span.kerning = tracking ?? TextLook.number(attributes[.kern]) ?? 0
+    let kern = TextLook.number(attributes[.kern])
+    span.kerning = tracking ?? kern ?? 0
+    // As documented for the attribute, 0 disables kerning, and its absence does not.
+    span.glyphs.kernsPairs = kern != 0
     switch TextLook.number(attributes[.ligature]) {
     case 0?: span.glyphs.ligatures = .none
     case 2?: span.glyphs.ligatures = .all
