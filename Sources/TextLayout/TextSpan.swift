@@ -63,6 +63,11 @@ public struct TextSpan: Hashable, Sendable {
     self.font = font
     self.kerning = kerning.isFinite ? kerning : 0
   }
+
+  /// Whether the letters of both have the same shapes and distances, whatever their colours.
+  func isShaped(like other: TextSpan) -> Bool {
+    font == other.font && kerning == other.kerning && glyphs == other.glyphs && box == nil && other.box == nil
+  }
 }
 
 /// The treatment of text that is longer than a line.

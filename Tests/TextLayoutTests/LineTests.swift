@@ -64,6 +64,32 @@ private func shown(_ frame: TextFrame, of text: String, line: Int = 0) -> String
     #expect(texts(frame("ab -5", width: width("ab -") + 0.5), of: "ab -5") == ["ab ", "-5"])
   }
 
+  /// Places by Unicode's annex 14, as ICU 72.1 and Firefox break them.
+  @Test(arguments: [
+    ["m ", "and/", "or"], ["a?", "b"], ["a!", "b"], ["a…", "b"], ["a|", "b"], ["{a}", "b"], ["1–", "2"],
+    ["a‐", "b"], ["a‐", "1"], ["a", "—", "b"], ["x/", "(y"],
+    ["https://", "a.example/", "b/", "c?", "id=5&x=1"],
+  ])
+  func linesEndBehindSlashesMarksAndDashes(words: [String]) {
+    let text = words.joined()
+    for count in 1..<words.count {
+      let start = words[..<count].joined()
+      // There is room for the first words and no letter more.
+      #expect(texts(frame(text, width: width(start) + 0.5), of: text).first == start)
+    }
+  }
+
+  @Test(arguments: ["1/2", "a/\"b", "a?!", "a-1", "a/1", "a?\"", "a}."])
+  func lettersStayBehindSlashesMarksAndDashes(word: String) {
+    let text = "xxxxxxxx " + word
+    let lines = texts(frame(text, width: width("xxxxxxxx")), of: text)
+    #expect(lines == ["xxxxxxxx ", word])
+    // The last letter alone does not move to the next line.
+    let narrow = "x " + word
+    let cut = texts(frame(narrow, width: width(narrow) - 1), of: narrow)
+    #expect(cut == ["x ", word])
+  }
+
   @Test func ideographsAreBrokenBesideButNotBeforePunctuation() {
     let text = "你好世界。你"
     #expect(texts(frame(text, width: 81), of: text) == ["你好世", "界。你"])

@@ -63,6 +63,38 @@ private func offsets(_ text: String, _ direction: WritingDirection = .natural) -
     #expect(abs(TextFrame([span]).size.width - alone) < 1e-9)
   }
 
+  /// Chromium and Firefox kern letters of two colours like letters of one: every other letter of this word in
+  /// another colour leaves it as wide.
+  @Test func spansThatDifferInNoShapeAreShapedTogether() {
+    let text = "AVAVAVAVAV fi العربية"
+    let whole = TextFrame(text, font: font)
+    let spans = TextFrame(text.map { TextSpan(String($0), font: font) })
+    #expect(spans.size.width == whole.size.width)
+    #expect(
+      spans.lines[0].runs.flatMap(\.glyphs).map(\.id) == whole.lines[0].runs.flatMap(\.glyphs).map(\.id))
+    var red = TextSpan("V", font: font)
+    red.glyphs.baselineOffset = 3
+    #expect(TextFrame([TextSpan("A", font: font), red]).size.width == width("A") + width("V"))
+  }
+
+  @Test func letterBehindTheEndOfALineChangesNothing() {
+    let spans = "AV".map { TextSpan(String($0), font: font) }
+    var options = TextOptions()
+    (options.width, options.lineBreakMode) = (width("A") + 1, .characterWrap)
+    let lines = TextFrame(spans, options: options).lines
+    #expect(lines.count == 2 && abs(lines[0].width - width("A")) < 1e-9)
+  }
+
+  /// Inter has arrows and a cross as contextual alternates, which interfaces mean as little as San Francisco
+  /// draws them.
+  @Test(arguments: ["->", "=>", "10x20"]) func signsStayThemselves(text: String) {
+    let glyphs = TextFrame(text, font: font).lines[0].runs.flatMap(\.glyphs).map(\.id)
+    let alone = text.flatMap { TextFrame(String($0), font: font).lines[0].runs.flatMap(\.glyphs).map(\.id) }
+    #expect(glyphs == alone)
+    let asked = font.withFeatures([FontFeature(tag: "calt")])
+    #expect(TextFrame(text, font: asked).lines[0].runs.flatMap(\.glyphs).map(\.id) != alone)
+  }
+
   @Test func controlCharactersAreInvisibleAndATabIsFourSpaces() {
     #expect(abs(width("a\u{1}\u{7}\u{0}b\u{7F}") - width("ab")) < 1)
     #expect(abs(width("\t.") - 4 * (width(" .") - width(".")) - width(".")) < 1e-9)

@@ -83,8 +83,8 @@ public final class CGContext {
   ///
   /// - Parameters:
   ///   - size: The size in points.
-  ///   - scale: The pixels per point of the memory that the picture stands for; nil for a picture of any scale,
-  ///     which has neither a width nor a height.
+  ///   - scale: The pixels per point of the memory that the picture stands for; nil for a picture of any
+  ///     scale, which has neither a width nor a height.
   package convenience init(pictureOf size: CGSize, scale: CGFloat? = nil) {
     self.init(base: .identity, extent: CGRect(origin: .zero, size: size), bitmap: nil)
     target = scale.map { PictureTarget(size: size, scale: $0) }
@@ -135,8 +135,8 @@ public final class CGContext {
     bitmap.map { ($0.width, $0.height) } ?? target.map { ($0.width, $0.height) } ?? (0, 0)
   }
 
-  /// The map from the draw list's space to pixels from the bottom left corner; for a context without pixels, to
-  /// points from there.
+  /// The map from the draw list's space to pixels from the bottom left corner; for a context without pixels,
+  /// to points from there.
   var listToDevice: CGAffineTransform {
     target?.device ?? CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: extent.maxY)
   }

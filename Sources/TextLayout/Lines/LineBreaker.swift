@@ -2,9 +2,10 @@ internal import CoreGraphics
 
 /// Finds the line breaks of a paragraph greedily: each line takes as many characters as fit.
 ///
-/// Break opportunities are those of Unicode's annex 14 that matter in labels: after spaces and hyphens, and
-/// next to ideographs except before closing and after opening punctuation. Thai and other scripts that need a
-/// dictionary are broken between characters.
+/// Break opportunities are those of Unicode's annex 14 that matter in labels: after spaces, hyphens, dashes,
+/// slashes, bars, question marks, exclamation marks, ellipses and closing braces, and next to ideographs except
+/// before closing and after opening punctuation. Thai and other scripts that need a dictionary are broken
+/// between characters.
 struct LineBreaker {
   /// The end of a line, and whether a hyphen stands there.
   struct End: Equatable {
@@ -25,6 +26,7 @@ struct LineBreaker {
   /// The tolerance in points for rounding errors in summed widths, so that a line measured to fit also fits
   /// when laid out.
   static let tolerance: CGFloat = 1e-6
+  private static let emDash: UInt32 = 0x2014
 
   private var characters: [UInt32] { shaped.paragraph.characters }
 
@@ -161,14 +163,17 @@ struct LineBreaker {
     }
     if CharacterClass.isSpace(previous) || previous == CharacterClass.zeroWidthSpace { return true }
     switch previous {
-    case 0x2D, 0xAD, 0x2010, 0x2012...0x2014:
-      // A hyphen after a space is a minus sign and allows no break.
+    case 0x2D, 0xAD, 0x2010:
+      // A hyphen that begins a word belongs to it, and one before a digit is a minus sign.
       let isInside = index > 1 && !CharacterClass.isSpace(characters[index - 2])
-      return isInside && CharacterClass.isLetter(next)
+      return isInside
+        && (CharacterClass.isLetter(next) || previous == 0x2010 && CharacterClass.isDigit(next))
     default: break
     }
     if Self.isGlue(previous) || Self.isGlue(next) { return false }
     if CharacterClass.isClosing(next) || CharacterClass.isOpening(previous) { return false }
+    if next == Self.emDash { return previous != Self.emDash && previous != 0x22 && previous != 0x27 }
+    if Self.allowsBreakBehind(previous) { return !Self.staysBehind(next, slash: previous == 0x2F) }
     let isWidePunctuation = { (character: UInt32) in
       character >= 0x3000 && (CharacterClass.isClosing(character) || CharacterClass.isOpening(character))
     }
@@ -177,6 +182,26 @@ struct LineBreaker {
     }
     return CharacterClass.isIdeographic(previous) || CharacterClass.isIdeographic(next)
       || isWidePunctuation(previous) || isWidePunctuation(next)
+  }
+
+  /// Whether a line may end behind the character in a word: Unicode's classes of slashes (SY), exclamation
+  /// marks (EX), ellipses (IN), braces (CL), and bars and dashes (BA, B2).
+  private static func allowsBreakBehind(_ character: UInt32) -> Bool {
+    switch character {
+    case 0x2F, 0x21, 0x3F, 0x2024...0x2026, 0x7D, 0x7C, 0x2012...0x2014: true
+    default: false
+    }
+  }
+
+  /// Whether the character stays in the line of such a one: another of them, a hyphen, a quotation mark, and a
+  /// digit behind a slash, which is a fraction or a date.
+  private static func staysBehind(_ character: UInt32, slash: Bool) -> Bool {
+    switch character {
+    case 0x22, 0x27, 0x2D, 0x2F, 0x7C, 0xAB, 0xAD, 0x2010, 0x2012...0x2014, 0x2018, 0x201C, 0x2024, 0x2025,
+      0x2039:
+      true
+    default: slash && (CharacterClass.isDigit(character) || (0x5D0...0x5EA).contains(character))
+    }
   }
 
   /// Whether no line may end beside the character: a non-breaking space or a word joiner.

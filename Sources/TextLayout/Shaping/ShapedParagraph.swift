@@ -1,9 +1,12 @@
 internal import CoreGraphics
 internal import Raster
 
-/// A range of characters that are shaped together: of one span, face, script and direction.
+/// A range of characters of one span, face, script and direction.
 struct ShapedRun {
   var range: Range<Int>
+  /// The characters that are shaped together: those of this run, and of its neighbours whose spans differ in
+  /// nothing that shapes them. Letters of two colours are kerned like letters of one.
+  var shaped: Range<Int>
   var span: Int
   var face: FaceID
   var style: ShapingStyle
@@ -12,6 +15,20 @@ struct ShapedRun {
   var isBox = false
   /// The glyphs from left to right.
   var glyphs: [ShapedGlyph]
+
+  /// Returns those of a list of glyphs that begin in a range of characters.
+  func glyphs(in range: Range<Int>, of glyphs: [ShapedGlyph]) -> [ShapedGlyph] {
+    // Clusters ascend from left to right, or descend in a right-to-left run, so binary search finds both
+    // ends.
+    if style.isRightToLeft {
+      let start = glyphs.firstIndexAfterPrefix { $0.cluster >= range.upperBound }
+      let end = glyphs.firstIndexAfterPrefix { $0.cluster >= range.lowerBound }
+      return Array(glyphs[start..<end])
+    }
+    let start = glyphs.firstIndexAfterPrefix { $0.cluster < range.lowerBound }
+    let end = glyphs.firstIndexAfterPrefix { $0.cluster < range.upperBound }
+    return Array(glyphs[start..<end])
+  }
 }
 
 /// A paragraph shaped to glyphs, before line breaking.
@@ -42,8 +59,13 @@ struct ShapedParagraph {
     var isCluster = [Bool](repeating: false, count: count)
     var changesAtBreak = [Bool](repeating: false, count: count)
     var runs = Self.itemize(paragraph, spans, levels)
+    var shaped: [ShapedGlyph] = []
     for index in runs.indices {
-      runs[index].glyphs = Self.shape(runs[index], in: runs[index].range, of: paragraph, spans: spans)
+      let run = runs[index]
+      if run.range.lowerBound == run.shaped.lowerBound {
+        shaped = Self.shape(run, in: run.shaped, of: paragraph, spans: spans)
+      }
+      runs[index].glyphs = run.range == run.shaped ? shaped : run.glyphs(in: run.range, of: shaped)
       let size = runs[index].isBox ? 1 : spans[runs[index].span].font.size
       for glyph in runs[index].glyphs where runs[index].range.contains(glyph.cluster) {
         widths[glyph.cluster] += CGFloat(glyph.advance) * size
@@ -75,26 +97,19 @@ struct ShapedParagraph {
     return runs[start..<end]
   }
 
-  /// Returns the run's glyphs for a part of its characters, from left to right. Shapes the part again where a
-  /// cut changes shapes.
+  /// Returns the run's glyphs in a part of the paragraph, from left to right. Shapes the part again where a cut
+  /// changes shapes.
   func glyphs(of run: ShapedRun, in part: Range<Int>) -> [ShapedGlyph] {
     let range = part.clamped(to: run.range)
-    if range == run.range { return run.glyphs }
     if range.isEmpty { return [] }
-    let cutsBefore = range.lowerBound > run.range.lowerBound && changesAtBreak[range.lowerBound]
-    let cutsAfter = range.upperBound < run.range.upperBound && changesAtBreak[range.upperBound]
-    if cutsBefore || cutsAfter { return Self.shape(run, in: range, of: paragraph, spans: textSpans) }
-    // Clusters ascend from left to right, or descend in a right-to-left run, so binary search finds both
-    // ends.
-    let glyphs = run.glyphs
-    if run.style.isRightToLeft {
-      let start = glyphs.firstIndexAfterPrefix { $0.cluster >= range.upperBound }
-      let end = glyphs.firstIndexAfterPrefix { $0.cluster >= range.lowerBound }
-      return Array(glyphs[start..<end])
+    let whole = part.clamped(to: run.shaped)
+    let cutsBefore = whole.lowerBound > run.shaped.lowerBound && changesAtBreak[whole.lowerBound]
+    let cutsAfter = whole.upperBound < run.shaped.upperBound && changesAtBreak[whole.upperBound]
+    if cutsBefore || cutsAfter {
+      let glyphs = Self.shape(run, in: whole, of: paragraph, spans: textSpans)
+      return range == whole ? glyphs : run.glyphs(in: range, of: glyphs)
     }
-    let start = glyphs.firstIndexAfterPrefix { $0.cluster < range.lowerBound }
-    let end = glyphs.firstIndexAfterPrefix { $0.cluster < range.upperBound }
-    return Array(glyphs[start..<end])
+    return range == run.range ? run.glyphs : run.glyphs(in: range, of: run.glyphs)
   }
 
   /// Returns the characters of a line after which space may be added, to stretch it: spaces behind the last
@@ -125,7 +140,10 @@ struct ShapedParagraph {
       return run.style.isRightToLeft ? shaped.reversed() : shaped
     }
     let font = span.font
-    var features = font.features
+    // The interface font draws arrows for "->" and a cross in "10x20" by contextual alternates, which no text
+    // of an interface means.
+    var features = font.familyName == InterfaceFont.family ? [FontFeature(tag: "calt", value: 0)] : []
+    features += font.features
     // Letter spacing disables ligatures, as in manual typesetting.
     if span.kerning != 0 || span.glyphs.ligatures == .none {
       features += [FontFeature(tag: "liga", value: 0), FontFeature(tag: "clig", value: 0)]
@@ -163,20 +181,32 @@ struct ShapedParagraph {
     var runs: [ShapedRun] = []
     for index in characters.indices {
       let span = paragraph.spans[index]
-      if let last = runs.last, last.span == span, last.face == faces[index],
-        last.style.script == scripts[index], last.level == levels[index],
-        last.isBox == paragraph.boxes.contains(index)
+      let isBox = paragraph.boxes.contains(index)
+      var start = index
+      if let last = runs.last, last.face == faces[index], last.style.script == scripts[index],
+        last.level == levels[index], last.isBox == isBox
       {
-        runs[runs.count - 1].range = last.range.lowerBound..<index + 1
-        continue
+        if last.span == span {
+          runs[runs.count - 1].range = last.range.lowerBound..<index + 1
+          continue
+        }
+        if !isBox, spans[last.span].isShaped(like: spans[span]) { start = last.shaped.lowerBound }
       }
       let style = ShapingStyle(
         isRightToLeft: levels[index] & 1 == 1, script: scripts[index],
         language: spans[span].font.description.language)
       runs.append(
         ShapedRun(
-          range: index..<index + 1, span: span, face: faces[index], style: style, level: levels[index],
-          isBox: paragraph.boxes.contains(index), glyphs: []))
+          range: index..<index + 1, shaped: start..<index + 1, span: span, face: faces[index], style: style,
+          level: levels[index], isBox: isBox, glyphs: []))
+    }
+    var end = characters.count
+    for index in runs.indices.reversed() {
+      let run = runs[index]
+      if index == runs.count - 1 || runs[index + 1].range.lowerBound == runs[index + 1].shaped.lowerBound {
+        end = run.range.upperBound
+      }
+      runs[index].shaped = run.shaped.lowerBound..<end
     }
     return runs
   }
