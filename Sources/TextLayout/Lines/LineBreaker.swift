@@ -3,9 +3,9 @@ internal import CoreGraphics
 /// Finds the line breaks of a paragraph greedily: each line takes as many characters as fit.
 ///
 /// Break opportunities are those of Unicode's annex 14 that matter in labels: after spaces, hyphens, dashes,
-/// slashes, bars, question marks, exclamation marks, ellipses and closing braces, and next to ideographs except
-/// before closing and after opening punctuation. Thai and other scripts that need a dictionary are broken
-/// between characters.
+/// slashes, bars, question marks, exclamation marks, ellipses and closing braces, and next to ideographs
+/// except before closing and after opening punctuation. Thai and other scripts that need a dictionary are
+/// broken between characters.
 struct LineBreaker {
   /// The end of a line, and whether a hyphen stands there.
   struct End: Equatable {
@@ -193,8 +193,8 @@ struct LineBreaker {
     }
   }
 
-  /// Whether the character stays in the line of such a one: another of them, a hyphen, a quotation mark, and a
-  /// digit behind a slash, which is a fraction or a date.
+  /// Whether the character stays in the line of one that allows a break behind it: another of these, a
+  /// hyphen, a quotation mark, and a digit behind a slash, which is a fraction or a date.
   private static func staysBehind(_ character: UInt32, slash: Bool) -> Bool {
     switch character {
     case 0x22, 0x27, 0x2D, 0x2F, 0x7C, 0xAB, 0xAD, 0x2010, 0x2012...0x2014, 0x2018, 0x201C, 0x2024, 0x2025,

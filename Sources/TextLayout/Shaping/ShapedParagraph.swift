@@ -97,8 +97,8 @@ struct ShapedParagraph {
     return runs[start..<end]
   }
 
-  /// Returns the run's glyphs in a part of the paragraph, from left to right. Shapes the part again where a cut
-  /// changes shapes.
+  /// Returns the run's glyphs in a part of the paragraph, from left to right. Shapes the part again where a
+  /// cut changes shapes.
   func glyphs(of run: ShapedRun, in part: Range<Int>) -> [ShapedGlyph] {
     let range = part.clamped(to: run.range)
     if range.isEmpty { return [] }
