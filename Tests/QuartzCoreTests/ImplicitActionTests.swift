@@ -1,8 +1,26 @@
 import Foundation
 import RenderTree
+import TestSupport
 import Testing
 
 @testable import QuartzCore
+
+@Suite struct ActionsWithoutAKeyPath {
+  /// A layer names the property that its action animates where the action names none.
+  @Test func animationTakesTheEventAsKeyPath() throws {
+    let screen = Screen()
+    let layer = screen.show(CALayer())
+    let action = CABasicAnimation()
+    (action.duration, action.fromValue) = (1, 0.0)
+    layer.actions = ["opacity": action]
+    layer.opacity = 1
+    layer.opacity = 0.5
+    screen.context.flush()
+    screen.context.run(until: 0.5)
+    #expect(isClose(layer.presentation().map { Double($0.opacity) }, 0.25))
+    #expect(action.keyPath == nil)
+  }
+}
 
 @Suite struct ImplicitActions {
   @Test func changesOfLayersOnTheScreenAnimateImplicitly() throws {

@@ -22,6 +22,15 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
+  /// Same as in `CAAnimation`. Without a key path, a copy that animates the property of the event is added.
+  open override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard keyPath == nil, let named = copy() as? CAPropertyAnimation else {
+      return super.run(forKey: event, object: anObject, arguments: dict)
+    }
+    named.keyPath = event
+    named.run(forKey: event, object: anObject, arguments: dict)
+  }
+
   override func copyProperties(of other: CAAnimation) {
     super.copyProperties(of: other)
     guard let other = other as? CAPropertyAnimation else { return }

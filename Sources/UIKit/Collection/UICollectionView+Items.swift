@@ -110,8 +110,12 @@ extension UICollectionView {
   func dequeue(
     _ key: CollectionReuse.Key, default base: UICollectionReusableView.Type, for path: IndexPath
   ) -> UICollectionReusableView {
+    // A layout may know an element only by its rectangle.
+    let shown = shownElement.flatMap { $0.path == path ? $0.attributes : nil }
     let known =
-      key.kind.map { layoutAttributesForSupplementaryElement(ofKind: $0, at: path) }
+      shown.flatMap { $0.representedElementKind == key.kind ? $0 : nil } ?? key.kind.map {
+        layoutAttributesForSupplementaryElement(ofKind: $0, at: path)
+      }
       ?? layoutAttributesForItem(at: path)
     let view = reuse.dequeue(key, default: base, frame: CGRect(origin: .zero, size: known?.size ?? .zero))
     view.listPlace = known?.listPlace
@@ -240,10 +244,14 @@ extension UICollectionView {
     switch attributes.representedElementCategory {
     case .cell:
       let source = dataPath(of: path)
+      shownElement = (source, attributes)
+      defer { shownElement = nil }
       let cell = dataSource?.collectionView(self, cellForItemAt: source) ?? UICollectionViewCell(frame: .zero)
       showOutline(of: cell, at: source, animated: false)
       return cell
     case .supplementaryView:
+      shownElement = (path, attributes)
+      defer { shownElement = nil }
       return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
         ?? UICollectionReusableView(frame: .zero)
     case .decorationView:

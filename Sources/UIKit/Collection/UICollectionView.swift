@@ -374,6 +374,8 @@
   final var needsPreparation = true
   final var isPreparing = false
   final var isLayingOut = false
+  /// The element whose view is being made, by the path that the data source gets.
+  final var shownElement: (path: IndexPath, attributes: UICollectionViewLayoutAttributes)?
   /// Whether an exchange of the layout keeps the views, because it moves them.
   final var keepsViews = false
   /// The bounds of the last layout.

@@ -52,7 +52,9 @@ struct AutoresizedSpan {
   var length: CGFloat
 
   /// Divides the change of the superview's length among the flexible parts in proportion to their old
-  /// lengths, or evenly if their sum is not positive. A length never becomes negative.
+  /// lengths, or evenly if their sum is 0. A negative sum, as that of the margins in a superview without a
+  /// size, becomes the new sum in equal parts, so that a view with flexible margins stands in the middle. A
+  /// length never becomes negative.
   init(
     before: CGFloat, length: CGFloat, old: CGFloat, new: CGFloat, isBeforeFlexible: Bool,
     isLengthFlexible: Bool,
@@ -68,6 +70,7 @@ struct AutoresizedSpan {
     let count = CGFloat(flexible.count { $0 })
     func share(_ part: Int) -> CGFloat {
       guard flexible[part] else { return 0 }
+      if total < 0 { return (total + change) / count - parts[part] }
       return total > 0 ? change * parts[part] / total : change / count
     }
     self.before += share(0)

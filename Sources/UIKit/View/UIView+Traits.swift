@@ -29,7 +29,7 @@ extension UIView {
         contentScaleFactor = traits.displayScale
       }
       withOwnColors {
-        if backgroundColor?.isDynamic ?? false { layer.backgroundColor = resolvedCGColor(backgroundColor) }
+        resolveBackgroundColor()
         traitsDidChange(from: previous)
         (self as any TraitCollectionListener).traitCollectionDidChange(previous)
         traitChangeHandlers.notify(from: previous, to: traits)
@@ -57,9 +57,16 @@ extension UIView {
   /// The tint colour of the view or those around it; nil for the system's.
   var sharedTint: UIColor? { ownTintColor ?? (superview == nil ? nil : inheritedTintColor) }
 
+  /// Gives the layer a dynamic colour again. A class that overrides `backgroundColor` may show another colour
+  /// than its own, so the one that was given to this class counts.
+  private func resolveBackgroundColor() {
+    guard let color = ownBackgroundColor, color.isDynamic else { return }
+    layer.backgroundColor = resolvedCGColor(color)
+  }
+
   /// Resolves colours again that may be made of the tint colour, which has changed.
   func resolveTintedColors() {
-    if backgroundColor?.isDynamic ?? false { layer.backgroundColor = resolvedCGColor(backgroundColor) }
+    resolveBackgroundColor()
     if drawing == .picture { setNeedsDisplay() }
   }
 }

@@ -143,7 +143,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   }
   // Swift does not call the observers of a stored property that an initializer of the same class sets, and
   // apps have initializers in extensions: properties that show something at once are computed.
-  private var ownBackgroundColor: UIColor?
+  var ownBackgroundColor: UIColor?
 
   /// The view's own tint colour, and else that of the nearest superview that has one, and else the system's
   /// blue. Setting nil removes the view's own colour.

@@ -71,6 +71,18 @@ import UIKit
     #expect(inner.frame == CGRect(x: 0, y: 0, width: 320, height: 240))
   }
 
+  /// UIKit places a view whose margins are flexible in the middle when its superview gets its first size.
+  @Test func flexibleMarginsCentreAViewInASuperviewThatHadNoSize() {
+    let outer = UIView(frame: .zero)
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    inner.autoresizingMask = [
+      .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+    ]
+    outer.addSubview(inner)
+    outer.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+    #expect(inner.frame == CGRect(x: 30, y: 10, width: 20, height: 20))
+  }
+
   @Test func geometryThatIsNotFiniteDoesNotTrap() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: CGFloat.nan, height: .infinity))
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
