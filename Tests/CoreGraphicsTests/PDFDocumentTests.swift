@@ -22,6 +22,7 @@ private func file(_ objects: String..., trailer: String = "/Root 1 0 R") -> Data
     }
     let read = try #require(document(page.data))
     #expect(read.numberOfPages == 1 && read.isUnlocked && !read.isEncrypted && read.page(at: 2) == nil)
+    #expect(read.page(at: .min) == nil && read.page(at: .max) == nil)
     #expect(read.page(at: 0) == nil && read.accessPermissions.contains(.allowsCommenting))
     var (major, minor) = (Int32(0), Int32(0))
     read.getVersion(majorVersion: &major, minorVersion: &minor)

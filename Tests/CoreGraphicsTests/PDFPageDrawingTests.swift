@@ -257,6 +257,36 @@ import Testing
     _ = try #require(context.makeImage())
   }
 
+  /// The functions of inks whose numbers have no value: infinity less infinity in a program and in a mean,
+  /// and ranges whose width is infinite. Section 7.10 of ISO 32000 sets no limit to the numbers of a file.
+  static let functionsWithoutValue = [
+    stream("/FunctionType 4 /Domain [0 1] /Range [0 1 0 1 0 1]", "{ 1 0 ln 0 ln sub bitshift 0 0 }"),
+    stream("/FunctionType 4 /Domain [0 1] /Range [0 1 0 1 0 1]", "{ 1 0 ln bitshift 0 0 }"),
+    "<< /FunctionType 2 /Domain [0 1] /C0 [-\(large) -\(large) 0] /C1 [\(large) \(large) 0] /N 1 >>",
+    stream(sampled + " /Encode [-\(large) \(large)]", "abcdef"),
+    stream(sampled.replacing("[0 1] /Size", with: "[-\(large) \(large)] /Size"), "abcdef"),
+    stream(sampled + " /Decode [-\(large) \(large) 0 1 0 1]", "abcdef"),
+  ]
+  private static let sampled =
+    "/FunctionType 0 /Domain [0 1] /Size [2] /BitsPerSample 8 /Range [0 1 0 1 0 1]"
+  /// Nearly the largest number, without an exponent, which PDF does not have.
+  private static let large = "17" + String(repeating: "0", count: 307)
+
+  @Test(arguments: functionsWithoutValue.indices)
+  func numbersWithoutAValueCountAsZero(index: Int) throws {
+    let image = Self.stream(
+      "/Subtype /Image /Width 2 /Height 1 /BitsPerComponent 8 /ColorSpace /S /Decode [-\(Self.large) \(Self.large)]",
+      "ab")
+    let data = Self.file(
+      resources: "/ColorSpace << /S [/Separation /Spot /DeviceRGB 10 0 R] >> /XObject << /I 11 0 R >>",
+      content: "/S cs 1 scn 0 0 60 90 re f 0 scn 60 0 10 90 re f q 40 0 0 40 0 0 cm /I Do Q 0 1 0 rg 80 0 40 90 re f",
+      objects: [10: Self.functionsWithoutValue[index], 11: image])
+    let context = try Self.context(of: data)
+    let pixels = [UInt8](try #require(context.makeImage()?.dataProvider?.data))
+    // The content after it is drawn.
+    #expect(Array(pixels.suffix(4)) == [0, 255, 0, 255])
+  }
+
   @Test func damagedPagesAreDrawnAsFarAsTheyGo() throws {
     var state = UInt64(11)
     for page in Self.pages {

@@ -3,10 +3,14 @@ internal import Raster
 /// The glyphs of a table of Adobe's Compact Font Format: programs that draw outlines.
 struct CompactGlyphs {
   private let file: FontFile
+  private let start: Int
   private let glyphs, shared: [Range<Int>]
-  /// The subroutines of each part of the font, and the part of each glyph.
-  private var own: [[Range<Int>]] = []
-  private var partTable: Int?
+  /// The dictionaries of the font's parts, each of which has subroutines, and the table of the glyphs' parts.
+  private let parts: [Range<Int>]
+  private let partTable: Int?
+
+  /// The longest dictionary in bytes. Those of real fonts have some hundred.
+  private static let longestDictionary = 65_536
 
   private var path = Path()
   private var point = Point(x: 0, y: 0)
@@ -18,38 +22,36 @@ struct CompactGlyphs {
 
   init(_ file: FontFile, _ table: Range<Int>) {
     self.file = file
-    let start = table.lowerBound
+    start = table.lowerBound
     let names = Self.index(file, start + file.byte(start + 2))
     let tops = Self.index(file, names.end)
     let strings = Self.index(file, tops.end)
     shared = Self.index(file, strings.end).items
     let top = tops.items.first.map { Self.dictionary(file, $0) } ?? [:]
+    let start = start
     glyphs = top[17]?.first.map { Self.index(file, start + Self.whole($0)).items } ?? []
-    func subroutines(_ dictionary: [Int: [Double]]) -> [Range<Int>] {
-      guard let entry = dictionary[18], entry.count == 2 else { return [] }
-      let first = start + Self.whole(entry[1])
-      let size = Self.whole(entry[0])
-      guard first >= 0, size >= 0, first <= file.bytes.count, size <= file.bytes.count - first else {
-        return []
-      }
-      let personal = Self.dictionary(file, first..<first + size)
-      return personal[19]?.first.map { Self.index(file, first + Self.whole($0)).items } ?? []
-    }
-    if let parts = top[1236]?.first {
-      own = Self.index(file, start + Self.whole(parts)).items.map {
-        subroutines(Self.dictionary(file, $0))
-      }
+    if let list = top[1236]?.first {
+      parts = Self.index(file, start + Self.whole(list)).items
       partTable = top[1237]?.first.map { start + Self.whole($0) }
     } else {
-      own = [subroutines(top)]
+      (parts, partTable) = (Array(tops.items.prefix(1)), nil)
     }
+  }
+
+  /// Reads the subroutines of a part.
+  private func subroutines(ofPart part: Int) -> [Range<Int>] {
+    guard parts.indices.contains(part), let entry = Self.dictionary(file, parts[part])[18], entry.count == 2
+    else { return [] }
+    let (size, first) = (Self.whole(entry[0]), start + Self.whole(entry[1]))
+    guard first >= 0, size >= 0, first <= file.bytes.count, size <= file.bytes.count - first else { return [] }
+    let personal = Self.dictionary(file, first..<first + size)
+    return personal[19]?.first.map { Self.index(file, first + Self.whole($0)).items } ?? []
   }
 
   /// Returns the outline of a glyph, y up.
   mutating func outline(_ glyph: Int) -> Path {
     guard glyphs.indices.contains(glyph) else { return Path() }
-    let part = part(of: glyph)
-    _ = run(glyphs[glyph], own.indices.contains(part) ? own[part] : [], 0)
+    _ = run(glyphs[glyph], subroutines(ofPart: part(of: glyph)), 0)
     if !path.isEmpty { path.close() }
     return path
   }
@@ -88,7 +90,8 @@ struct CompactGlyphs {
   /// Reads numbers by operator; those of two bytes are 1200 and more.
   static func dictionary(_ file: FontFile, _ range: Range<Int>) -> [Int: [Double]] {
     var (result, numbers, place) = ([Int: [Double]](), [Double](), range.lowerBound)
-    while place < range.upperBound {
+    let end = min(range.upperBound, range.lowerBound + longestDictionary)
+    while place < end {
       let byte = file.byte(place)
       place += 1
       switch byte {
@@ -107,7 +110,7 @@ struct CompactGlyphs {
         place += 4
       case 30:
         // A decimal number, which none of the entries read here has.
-        while place < range.upperBound, file.byte(place) & 15 != 15 { place += 1 }
+        while place < end, file.byte(place) & 15 != 15 { place += 1 }
         place += 1
         numbers.append(0)
       case 32...246: numbers.append(Double(byte - 139))

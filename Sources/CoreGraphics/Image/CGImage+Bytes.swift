@@ -124,6 +124,11 @@ private struct PixelLayout {
   }
 }
 
+/// Returns the byte of a component, which is limited to 0 … 1 and rounded; 0 for NaN.
+func byte(ofComponent component: Double) -> UInt8 {
+  component > 0 ? UInt8(min(component, 1) * 255 + 0.5) : 0
+}
+
 /// Returns component·alpha/255, rounded to the nearest integer.
 package func premultiplied(_ component: UInt8, _ alpha: UInt8) -> UInt8 {
   UInt8((UInt32(component) * UInt32(alpha) * 2 + 255) / 510)

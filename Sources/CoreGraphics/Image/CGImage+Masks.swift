@@ -172,9 +172,8 @@ extension CGImage {
 
   /// A mask's pixels in a colour.
   func tinted(_ color: Color) -> Bitmap {
-    func level(_ value: Double) -> UInt8 { value > 0 ? UInt8(min(value, 1) * 255 + 0.5) : 0 }
-    let channels = [level(color.red), level(color.green), level(color.blue)]
-    let opacity = level(color.alpha)
+    let channels = [color.red, color.green, color.blue].map { byte(ofComponent: $0) }
+    let opacity = byte(ofComponent: color.alpha)
     let colors = (0...255).map { alpha in
       let alpha = premultiplied(UInt8(alpha), opacity)
       return channels.map { premultiplied($0, alpha) } + [alpha]

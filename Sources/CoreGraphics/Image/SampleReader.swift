@@ -40,8 +40,7 @@ struct SampleReader {
   /// Returns the bytes of one pixel, premultiplied.
   private func pixel(_ samples: [Double], isRaw: Bool, in target: CGColorSpace) -> [UInt8] {
     let alpha = layout.hasAlpha ? min(max(samples[samples.count - 1], 0), 1) : 1
-    func byte(_ value: Double) -> UInt8 { UInt8(min(max(value, 0), 1) * 255 + 0.5) }
-    if layout.alphaInfo == .alphaOnly { return [0, 0, 0, byte(alpha)] }
+    if layout.alphaInfo == .alphaOnly { return [0, 0, 0, byte(ofComponent: alpha)] }
     guard alpha > 0 else { return [0, 0, 0, 0] }
     var components = Array(samples.prefix(layout.widths.count))
     if layout.isPremultiplied {
@@ -51,9 +50,10 @@ struct SampleReader {
     guard let color = CGColor(colorSpace: space, components: components.map { CGFloat($0) } + [1]) else {
       return [0, 0, 0, 0]
     }
-    let result = color.raster(in: target)
-    return [byte(result.red), byte(result.green), byte(result.blue)].map { premultiplied($0, byte(alpha)) }
-      + [byte(alpha)]
+    let found = color.raster(in: target)
+    let opacity = byte(ofComponent: alpha)
+    let channels = [found.red, found.green, found.blue].map { premultiplied(byte(ofComponent: $0), opacity) }
+    return channels + [opacity]
   }
 
   private func decoded(_ values: [Double]) -> [Double] {

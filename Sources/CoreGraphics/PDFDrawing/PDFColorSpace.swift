@@ -148,7 +148,7 @@ indirect enum PDFColorSpace {
       }
       let parts =
         color(own).converted(to: .rgb, intent: .defaultIntent, options: nil)?.components ?? [0, 0, 0]
-      let bytes = parts.prefix(3).map { UInt8(min(max($0, 0), 1) * 255 + 0.5) }
+      let bytes = parts.prefix(3).map { byte(ofComponent: Double($0)) }
       if known.count < 65_536 { known[own] = bytes }
       result += bytes
     }

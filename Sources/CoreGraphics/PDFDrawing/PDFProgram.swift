@@ -161,7 +161,10 @@ struct PDFProgram {
     case "or": { Double(whole($0) | whole($1)) }
     case "xor": { Double(whole($0) ^ whole($1)) }
     case "bitshift":
-      { abs($1) > 31 ? 0 : $1 >= 0 ? Double(whole($0) << Int($1)) : Double(whole($0) >> Int(-$1)) }
+      { number, places in
+        let places = whole(places)
+        return abs(places) > 31 ? 0 : Double(whole(number) << places)
+      }
     default: nil
     }
   }

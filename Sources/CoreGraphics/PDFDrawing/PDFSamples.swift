@@ -64,7 +64,8 @@ struct PDFSamples {
         width > 0 ? (min(max(x, domain.lowerBound), domain.upperBound) - domain.lowerBound) / width : 0
       if isEncodeReversed[index] { part = 1 - part }
       let place = encode.lowerBound + part * (encode.upperBound - encode.lowerBound)
-      let limited = min(max(place, 0), Double(sizes[index] - 1))
+      // A range whose width is infinite gives no number, and counts as the first sample.
+      let limited = place > 0 ? min(place, Double(sizes[index] - 1)) : 0
       let first = min(Int(limited), max(sizes[index] - 2, 0))
       let rest = limited - Double(first)
       let stride = step

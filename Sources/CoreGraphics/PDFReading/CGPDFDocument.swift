@@ -81,7 +81,7 @@ public final class CGPDFDocument {
 
   /// Returns a page by its number, from 1; nil for a page that the document does not have.
   public func page(at pageNumber: Int) -> CGPDFPage? {
-    pages.indices.contains(pageNumber - 1) ? CGPDFPage(self, pageNumber) : nil
+    pageNumber > 0 && pageNumber <= pages.count ? CGPDFPage(self, pageNumber) : nil
   }
 
   /// The dictionary at the root of the document. Never nil.
