@@ -241,6 +241,22 @@ import Testing
     #expect(other.takeOperations().first == .createLayer(layer.id, .plain))
   }
 
+  @Test func sublayerMovesToAnotherScreenBeforeItsSuperlayer() {
+    let (first, second) = (Screen(), Screen())
+    let (outer, inner, mask) = (CALayer(), CALayer(), CALayer())
+    outer.addSublayer(inner)
+    outer.mask = mask
+    _ = first.show(outer)
+    outer.removeFromSuperlayer()
+    first.context.flush()
+    second.root.addSublayer(inner)
+    second.root.addSublayer(mask)
+    second.root.addSublayer(outer)
+    first.context.flush()
+    second.context.flush()
+    #expect(first.context.tree.layerCount == 1 && second.context.tree.layerCount == 4)
+  }
+
   @Test func layerMovesFromOneScreenToAnother() {
     let first = Screen()
     let second = Screen()

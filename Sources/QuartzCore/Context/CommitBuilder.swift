@@ -113,9 +113,10 @@ struct CommitBuilder {
     if registry.isKnown(record.layerID) { animated.append(.removeAnimation(record.layerID, record.id)) }
   }
 
-  mutating func destroy(_ id: LayerID, images released: [ImageID]) {
-    for image in released { images.release(image) }
-    destroyed.append(.destroyLayer(id))
+  mutating func destroy(_ layer: ChangeRegistry.Forgotten) {
+    for image in layer.images { images.release(image) }
+    if layer.isParent { structure += [.setSublayers(layer.id, []), .setMask(layer.id, nil)] }
+    destroyed.append(.destroyLayer(layer.id))
   }
 
   mutating func commit(at time: Double) -> Commit {

@@ -64,7 +64,7 @@ extension RenderContext {
       if rootLayer?.id != committedRoot { builder.setRoot(rootLayer?.id) }
       committedRoot = rootLayer?.id
     }
-    for layer in registry.takeForgottenLayers() { builder.destroy(layer.id, images: layer.images) }
+    for layer in registry.takeForgottenLayers() { builder.destroy(layer) }
     let commit = builder.commit(at: now)
     registry.endCollecting()
     guard !commit.operations.isEmpty else { return }

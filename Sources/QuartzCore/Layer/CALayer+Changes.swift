@@ -132,7 +132,7 @@ extension CALayer {
     for record in animations.records where record.state != .finished {
       ThreadState.current.callSoon { record.stop(finished: false) }
     }
-    if commitState.isKnown { commitState.registry?.forget(id, images: commitState.images) }
+    if commitState.isKnown { commitState.registry?.forget(.init(id: id, images: commitState.images)) }
   }
 
   func report(_ key: String, _ problem: CADiagnostics.Report.Problem) {

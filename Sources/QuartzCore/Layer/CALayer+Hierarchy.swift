@@ -190,7 +190,8 @@ extension CALayer {
     if commitState.registry !== registry {
       if commitState.isKnown {
         removeAnimations(where: { $0.isCommitted })
-        commitState.registry?.forget(id, images: commitState.images)
+        let isParent = !commitState.committedSublayers.isEmpty || commitState.committedMask != nil
+        commitState.registry?.forget(.init(id: id, images: commitState.images, isParent: isParent))
       }
       let changes = commitState.isKnown ? .all : commitState.changes
       commitState = CommitState()

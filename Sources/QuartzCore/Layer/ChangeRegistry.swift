@@ -29,7 +29,17 @@ final class ChangeRegistry {
     tiledLayers.removeAll { $0.layer == nil }
     if !tiledLayers.contains(where: { $0.layer === layer }) { tiledLayers.append(Tiled(layer: layer)) }
   }
-  private(set) var forgottenLayers: [(id: LayerID, images: [ImageID])] = []
+  private(set) var forgottenLayers: [Forgotten] = []
+
+  /// A layer that the render tree still has and that is gone, or on another screen.
+  struct Forgotten {
+    var id: LayerID
+    var images: [ImageID]
+    /// Whether the layer goes with the sublayers and the mask that it has in the render tree. They may be
+    /// destroyed before it.
+    var isParent = false
+  }
+
   /// Removed animations that the render tree still has.
   var removedAnimations: [AnimationRecord] = []
   var rootChanged = false
@@ -42,15 +52,15 @@ final class ChangeRegistry {
 
   func isKnown(_ id: LayerID) -> Bool { knownLayers[id] != nil }
 
-  func forget(_ id: LayerID, images: [ImageID]) {
-    knownLayers[id] = nil
-    forgottenLayers.append((id, images))
+  func forget(_ layer: Forgotten) {
+    knownLayers[layer.id] = nil
+    forgottenLayers.append(layer)
     requestFlush()
   }
 
   var hasForgottenLayers: Bool { !forgottenLayers.isEmpty }
 
-  func takeForgottenLayers() -> [(id: LayerID, images: [ImageID])] {
+  func takeForgottenLayers() -> [Forgotten] {
     defer { forgottenLayers = [] }
     return forgottenLayers
   }
