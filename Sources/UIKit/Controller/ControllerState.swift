@@ -19,6 +19,8 @@
   /// The insets of the bars, also at edges where the view does not lie under them.
   var fullBarInsets = UIEdgeInsets.zero
 
+  /// The window that has the controller as its root.
+  weak var rootWindow: UIWindow?
   /// The presentation of another controller by this one.
   var presentation: UIPresentationController?
   /// The presentation of this controller by another one.

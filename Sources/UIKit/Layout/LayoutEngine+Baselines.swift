@@ -48,7 +48,7 @@ extension LayoutEngine {
   /// Returns the constants of constraints at the baselines of a view's wrapped text.
   func baselineConstants(of view: UIView) -> [(id: EquationID, constant: Double)] {
     constraints(atBaselinesOf: [view.layoutNode]).compactMap { constraint, terms in
-      guard let equation = constraint.equation, let owner = constraint.owner else { return nil }
+      guard let equation = equation(of: constraint), let owner = constraint.owner else { return nil }
       let expression = expression(of: constraint.form, in: ConstraintSpace(owner))
       return isSame(expression.terms, terms) ? (equation, expression.constant) : nil
     }
@@ -61,7 +61,7 @@ extension LayoutEngine {
     guard !baselines.isEmpty, !nodes.isEmpty else { return [] }
     let changed = Set(nodes.map { ObjectIdentifier($0) })
     return baselines.values.compactMap { use -> (constraint: NSLayoutConstraint, terms: [Term])? in
-      guard let constraint = use.constraint, constraint.equation != nil else { return nil }
+      guard let constraint = use.constraint, equation(of: constraint) != nil else { return nil }
       let isTouched = [constraint.first, constraint.second].contains { side in
         guard side.isBaseline, let view = side.node?.view else { return false }
         let source = baselineSource(isFirst: side.attribute == .firstBaseline, of: view)

@@ -25,8 +25,7 @@ extension LayoutEngine {
       if let (id, constraint) = victim {
         if !isApart {
           report(conflict, breaking: constraint)
-          constraint.equation = nil
-          constraint.isBroken = true
+          constraint.entry = ConstraintEntry(engineNumber: number, isBroken: true)
           broken.append(BrokenConstraint(constraint, conflict, id))
         }
         uses[id.index] = nil

@@ -94,6 +94,15 @@ import LayoutSolver
     }
   }
 
+  /// Returns the equation of a constraint that the engine has solved.
+  func equation(of constraint: NSLayoutConstraint) -> EquationID? {
+    constraint.entry.engineNumber == number ? constraint.entry.equation : nil
+  }
+
+  private func isBroken(_ constraint: NSLayoutConstraint) -> Bool {
+    constraint.entry.engineNumber == number && constraint.entry.isBroken
+  }
+
   // MARK: Notes
 
   func added(_ constraint: NSLayoutConstraint) {
@@ -103,10 +112,10 @@ import LayoutSolver
   }
 
   func removed(_ constraint: NSLayoutConstraint) {
-    if let equation = constraint.equation {
+    if let equation = equation(of: constraint) {
       removals.append(equation)
       uses[equation.index] = nil
-      constraint.equation = nil
+      constraint.entry.equation = nil
     }
     broken.removeAll { $0.constraint === constraint }
     if !baselines.isEmpty { baselines[ObjectIdentifier(constraint)] = nil }
@@ -116,7 +125,7 @@ import LayoutSolver
   /// Enters an active constraint anew.
   func changed(_ constraint: NSLayoutConstraint) {
     removed(constraint)
-    constraint.isBroken = false
+    constraint.entry.isBroken = false
     added(constraint)
     constraint.owner?.constraintsChanged()
   }
@@ -241,7 +250,7 @@ import LayoutSolver
   private func updateConstants(of changed: [LayoutNode]) {
     var changes: [(id: EquationID, constant: Double)] = []
     for constraint in changedConstants {
-      guard let equation = constraint.equation, let owner = constraint.owner else { continue }
+      guard let equation = equation(of: constraint), let owner = constraint.owner else { continue }
       changes.append((equation, expression(of: constraint.form, in: ConstraintSpace(owner)).constant))
     }
     changedConstants.removeAll()
@@ -296,7 +305,7 @@ import LayoutSolver
 
   private func enter(_ constraint: NSLayoutConstraint, in space: ConstraintSpace) {
     let form = constraint.form
-    guard isApart || constraint.equation == nil, form.priority.rawValue > 0 else { return }
+    guard equation(of: constraint) == nil, form.priority.rawValue > 0 else { return }
     let cost: Cost = form.priority == .required ? .forbidden : .penalty(form.priority.rawValue)
     let expression = expression(of: form, in: space)
     let equation = Equation(
@@ -304,12 +313,10 @@ import LayoutSolver
       above: form.relation == .greaterThanOrEqual ? .free : cost,
       below: form.relation == .lessThanOrEqual ? .free : cost)
     func note(_ id: EquationID) {
-      guard !isApart else { return }
-      constraint.equation = id
-      constraint.isBroken = false
+      if !isApart { constraint.entry = ConstraintEntry(engineNumber: number, equation: id) }
     }
     noteBaselines(of: constraint, expression.terms)
-    if constraint.isBroken {
+    if isBroken(constraint) {
       addAgain(equation, of: constraint, note: note)
     } else {
       add(equation, use: .constraint(constraint), note: note)

@@ -44,6 +44,7 @@ import LayoutSolver
   /// Makes the item known to an engine.
   func enter(_ engine: LayoutEngine, at place: LayoutPlace, in parent: UIView?) {
     (self.engine, engineNumber, self.place) = (engine, engine.number, place)
+    equations = [:]
     parentNode = parent?.layoutNode
   }
 

@@ -38,8 +38,7 @@ extension NSLayoutConstraint {
     guard let owner else { return }
     owner.layoutEngine?.removed(self)
     ownerNode = nil
-    equation = nil
-    isBroken = false
+    entry = ConstraintEntry()
     owner.layoutState?.owned.removeAll { $0 === self }
     owner.constraintsChanged()
   }

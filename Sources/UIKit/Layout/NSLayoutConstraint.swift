@@ -113,14 +113,12 @@ import LayoutSolver
   final var ownerNode: LayoutNode?
   /// The view that holds the constraint while it is active.
   final var owner: UIView? { ownerNode?.view }
-  /// The equation in the engine of the owner's tree; nil while it is not solved.
-  final var equation: EquationID?
+  /// The constraint's part in the engine that has taken it in last.
+  final var entry = ConstraintEntry()
   /// The number of the constraint among all that were activated.
   final var activation = 0
   /// Whether a conflict of this constraint was reported since it was activated.
   final var isReported = false
-  /// Whether the engine has taken the constraint out, since it contradicts others.
-  final var isBroken = false
 
   final var engine: LayoutEngine? { owner?.layoutEngine }
 
@@ -157,6 +155,17 @@ import LayoutSolver
   private static func text(_ number: CGFloat) -> String {
     number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
   }
+}
+
+/// A constraint's part in one engine. An engine may be gone without a word, with the window of its tree; by
+/// the number, the part has no meaning in another engine.
+struct ConstraintEntry {
+  /// The number of the engine, 0 for none.
+  var engineNumber = 0
+  /// The equation; nil while it is not solved.
+  var equation: EquationID?
+  /// Whether the engine has taken the constraint out, since it contradicts others.
+  var isBroken = false
 }
 
 /// The statement of a constraint, in one value that the engine reads at once.

@@ -118,4 +118,7 @@ extension UIViewController {
 
   /// Dismisses presented controllers at once. Called when this controller leaves for good.
   func dropPresentation() { state.presentation?.tearDown() }
+
+  /// Ends the presentation of this controller at once, with those above it.
+  func leavePresenter() { state.ownPresentation?.tearDown() }
 }

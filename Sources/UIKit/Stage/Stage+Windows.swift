@@ -25,6 +25,15 @@ extension Stage {
     windows.last { $0.canBecomeKey }?.makeKey()
   }
 
+  func windowWasTaken(_ window: UIWindow) {
+    if window === self.window, !windows.contains(where: { $0 !== window && $0.windowLevel <= .normal }) {
+      let made = Self.makeWindow(on: screen)
+      madeWindow = made
+      self.window = made
+    }
+    windowWasHidden(window)
+  }
+
   /// Gives the screen's root the layers of the windows in their order. One window is the root itself.
   func orderWindows() {
     let layers = windows.map(\.layer)
@@ -40,6 +49,14 @@ extension Stage {
     }
     guard (root.sublayers ?? []) != layers else { return }
     CATransaction.withoutActions { root.sublayers = layers }
+  }
+
+  /// Makes an empty window with the system's background, which is not hidden.
+  static func makeWindow(on screen: UIScreen) -> UIWindow {
+    let window = UIWindow(frame: screen.bounds)
+    window.backgroundColor = .systemBackground
+    window.layer.isHidden = false
+    return window
   }
 
   /// Shows the stage's own window, which fills the screen.

@@ -91,18 +91,22 @@ import RenderTree
     context = RenderContext(
       clock: clock == .virtual ? .virtual() : .system, framesPerSecond: Double(framesPerSecond))
     UITraitCollection.current = environment.traits(scale: scale, size: screen.bounds.size)
-    window = UIWindow(frame: screen.bounds)
-    window.backgroundColor = .systemBackground
+    window = Self.makeWindow(on: screen)
     screen.safeAreaInsets = safeAreaInsets.usable
-    window.layer.isHidden = false
     madeWindow = window
     makeCurrent()
     install(window)
   }
 
   /// Runs on the main actor, whichever thread releases the stage: layers and their screen belong to the main
-  /// thread.
+  /// thread. Views and controllers that others keep disappear, and leave the keyboard and the window that the
+  /// stage has made.
   isolated deinit {
+    touchTracker.cancelAll(time: time)
+    for window in windows { window.endEditing(true) }
+    madeWindow?.removeContent()
+    context.flush()
+    UIApplication.shared.device?.makeCurrent()
     if UIScreen.current === screen { UIScreen.current = nil }
   }
 
@@ -121,28 +125,19 @@ import RenderTree
 
   // MARK: Content
 
-  /// Removes the shown views and shows this one. It fills the window if its frame is empty, and else keeps
-  /// its frame.
+  /// Removes the shown views and shows this one. It fills the window if its frame is empty, or was given by
+  /// another stage, and else keeps its frame.
   public func show(_ view: UIView) {
     makeCurrent()
-    clear()
-    if view.frame.isEmpty {
-      view.frame = window.bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    }
-    window.addSubview(view)
+    window.removeContent()
+    window.show(view)
   }
 
   /// Removes the shown views and shows the controller's view, which fills the window.
   public func show(_ controller: UIViewController) {
     makeCurrent()
-    clear()
+    window.removeContent()
     window.rootViewController = controller
-  }
-
-  private func clear() {
-    window.rootViewController = nil
-    for view in window.subviews { view.removeFromSuperview() }
   }
 
   /// The colour behind all views; nil is transparent. The default is the system's background: white, or black

@@ -94,6 +94,8 @@ extension UIView {
     if new != old || layer.position != place { layoutFrameChanged() }
     guard !new.size.isSame(as: old.size) else { return }
     setNeedsLayout()
+    let sides = [old.width, new.width].map(LayoutMargins.systemSide)
+    if controller != nil, sides[0] != sides[1] { marginsMayHaveChanged() }
     if drawing != .empty || contentMode == .redraw { setNeedsDisplay() }
     if autoresizesSubviews { resizeSubviews(from: old.size, to: new.size) }
   }

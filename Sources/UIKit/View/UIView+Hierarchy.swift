@@ -4,6 +4,7 @@ extension UIView {
   /// Does nothing for the view itself and for a view that contains it.
   func insert(_ view: UIView, at index: Int) {
     guard !isAncestor(view, of: self, parent: { $0.superview }, children: { $0.subviews }) else { return }
+    if let other = view.window, let window, other.device !== window.device { other.letGo(view) }
     let oldSuperview = view.superview
     var index = min(max(index, 0), subviewList.count)
     if oldSuperview === self, let place = view.place, subviewList.index(of: place) < index { index -= 1 }
@@ -110,11 +111,27 @@ extension UIView {
   private func announceWindow(_ newWindow: UIWindow?) {
     newWindow?.device?.makeCurrent()
     forEachInTree { view in
-      if newWindow == nil { view.window?.cancelTouches(in: view) }
+      if let window = view.window, window !== newWindow { window.cancelTouches(in: view) }
       if view.isFirstResponder { view.endEditing(true) }
       view.willMove(toWindow: newWindow)
       view.controller?.viewWillMove(toWindow: newWindow)
     }
+  }
+
+  /// Tells the whole tree that its window is gone. The window has forgotten its views: they are outermost.
+  func outliveWindow() {
+    announceWindow(nil)
+    layer.removeFromSuperlayer()
+    enterWindow(nil)
+  }
+
+  /// Lets the whole tree leave the window's former device and enter the present one.
+  func enterDevice() {
+    let window = window
+    announceWindow(nil)
+    enterWindow(nil)
+    announceWindow(window)
+    enterWindow(window)
   }
 
   /// Sets the window of the whole tree, then tells its views and controllers. A callback may thus animate

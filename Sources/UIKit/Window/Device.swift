@@ -45,6 +45,9 @@
   /// Takes a window that is now hidden out of the order of windows.
   func windowWasHidden(_ window: UIWindow)
 
+  /// Takes out a window that another device shows from now on.
+  func windowWasTaken(_ window: UIWindow)
+
   /// Puts the windows into the order of their levels.
   func orderWindows()
 

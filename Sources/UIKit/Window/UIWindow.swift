@@ -39,8 +39,12 @@
     self.windowScene = windowScene
   }
 
-  /// Runs on the main actor, whichever thread releases the window: the layer belongs to the main thread.
-  isolated deinit { layer.removeFromSuperlayer() }
+  /// Runs on the main actor, whichever thread releases the window: the layer belongs to the main thread. Views
+  /// that others keep leave the window.
+  isolated deinit {
+    for view in subviews { view.outliveWindow() }
+    layer.removeFromSuperlayer()
+  }
 
   /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -121,12 +125,20 @@
   private weak var chosenScene: UIWindowScene?
 
   /// The controller whose view fills the window. Setting it removes the old controller's view and its
-  /// presentations. Default: nil.
+  /// presentations. A controller that another window has, or that is presented, leaves there first. Default:
+  /// nil.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
+      if oldValue?.state.rootWindow === self { oldValue?.state.rootWindow = nil }
       oldValue?.dropPresentation()
       oldValue?.viewIfLoaded?.removeFromSuperview()
+      if let other = rootViewController?.state.rootWindow {
+        other.rootViewController = nil
+        other.endAnimations()
+      }
+      rootViewController?.leavePresenter()
+      rootViewController?.state.rootWindow = self
       installRootView()
     }
   }
@@ -159,10 +171,18 @@
   ///
   /// - Parameter fillsScreen: Whether it takes the size of the screen; one without a size always does.
   func attach(to device: any Device, fillingScreen fillsScreen: Bool) {
-    self.device = device
+    if let former = self.device, former !== device { former.windowWasTaken(self) }
+    let comesFromOther = hasDevice && lastDevice !== device
+    (self.device, lastDevice, hasDevice) = (device, device, true)
     if fillsScreen || bounds.isEmpty { frame = device.screen.bounds }
     updateSafeArea()
     adopt(device.screen.traitCollection)
+    if comesFromOther { for view in subviews { view.enterDevice() } }
     installRootView()
   }
+
+  /// The device that has shown the window last, and whether there was any: the window's views keep what they
+  /// have of it while the window is hidden.
+  private final weak var lastDevice: (any Device)?
+  private final var hasDevice = false
 }
