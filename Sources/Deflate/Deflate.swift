@@ -58,3 +58,9 @@ package func inflated(_ bytes: [UInt8], limit: Int) -> [UInt8] {
   }
   return Array(result.prefix(limit))
 }
+
+/// Returns the check sum of PNG chunks, CRC-32 (RFC 2083, section 15).
+package func checksum(_ bytes: [UInt8]) -> UInt32 {
+  // zlib reads as many bytes as the array has.
+  UInt32(truncatingIfNeeded: unsafe crc32(0, bytes, UInt32(clamping: bytes.count)))
+}

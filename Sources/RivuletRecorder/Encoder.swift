@@ -1,8 +1,9 @@
 import FileReplacement
 import Foundation
+internal import Raster
 
 /// ffmpeg as a child process that reads frames from a pipe. Its error output becomes the text of an error.
-final class Encoder {
+final class Encoder: FrameReceiver {
   /// The child's path for its output. The child does not know the real path, so that it cannot recreate a
   /// removed file.
   static let outputPath = "/dev/fd/1"
@@ -31,9 +32,9 @@ final class Encoder {
     try process.run()
   }
 
-  func write(_ pixels: [UInt8]) throws {
+  func append(_ picture: Bitmap) throws {
     do {
-      try fileSystem.write(pixels, to: input.fileHandleForWriting.fileDescriptor)
+      try fileSystem.write(picture.pixels, to: input.fileHandleForWriting.fileDescriptor)
     } catch {
       guard error.code == EPIPE else { throw error }
       process.waitUntilExit()

@@ -1,8 +1,10 @@
 import FileReplacement
 import Foundation
+import ImageCoding
 package import Raster
 
-/// Writes frames to a film or a folder of pictures, with ffmpeg as a child process.
+/// Writes frames to a film or a folder of pictures: a GIF by itself, everything else with ffmpeg as a child
+/// process.
 ///
 /// The output receives its name only when it is complete. Until then it is a hidden file or folder beside its
 /// place, which is removed after a failure and when the recording is stopped. The former file or folder stays
@@ -73,13 +75,50 @@ public struct Recorder {
         try part.commit()
       } else {
         let part = try PartFile(at: place)
-        try await encode(
-          frames, into: part.reopened(), Encoder.outputPath, shouldStop: shouldStop, frame: frame)
+        try await write(frames, into: part, shouldStop: shouldStop, frame: frame)
+        if shouldStop() { throw RecordingError.stopped }
         try part.commit(replacing: true)
       }
     } catch let error as FileError {
       throw RecordingError.output(path, error)
     }
+  }
+
+  /// Writes a film into a file.
+  private func write(
+    _ frames: Range<Int>, into part: PartFile, isolation: isolated (any Actor)? = #isolation,
+    shouldStop: () -> Bool, frame: (Int) async throws -> Bitmap
+  ) async throws {
+    if format == .gif {
+      try await writeGIF(frames, into: part, shouldStop: shouldStop, frame: frame)
+    } else if format == .webp {
+      // ffmpeg gives a film without changes no time, and the last frame of another the wrong one.
+      let output = try place.fileSystem.memoryFile()
+      try await encode(frames, into: output, Encoder.outputPath, shouldStop: shouldStop, frame: frame)
+      let milliseconds = (Double(frames.count) * 1000 / framesPerSecond).rounded()
+      let still = try place.fileSystem.contents(of: output)
+      let film = webPFilm(still, lasting: Int(min(milliseconds, 1e15)))
+      try part.write(film.span)
+    } else if format == .apng, frames.count == 1 {
+      let picture = try await frame(frames.lowerBound)
+      let film = try stillFilm(picture, framesPerSecond: framesPerSecond)
+      try part.write(film.span)
+    } else {
+      try await encode(
+        frames, into: part.reopened(), Encoder.outputPath, shouldStop: shouldStop, frame: frame)
+    }
+  }
+
+  private func writeGIF(
+    _ frames: Range<Int>, into part: PartFile, isolation: isolated (any Actor)? = #isolation,
+    shouldStop: () -> Bool, frame: (Int) async throws -> Bitmap
+  ) async throws {
+    let clock = GIFClock(framesPerSecond: framesPerSecond, count: frames.count)
+    let first = try await frame(frames.lowerBound)
+    let film = try TimedGIF(width: first.width, height: first.height, clock: clock)
+    try await hand(frames, first, to: film, shouldStop: shouldStop, frame: frame)
+    let bytes = try film.finish()
+    try part.write(bytes.span)
   }
 
   private func write(_ note: PartNote, into folder: Descriptor) throws {
@@ -94,23 +133,17 @@ public struct Recorder {
     frame: (Int) async throws -> Bitmap
   ) async throws {
     let first = try await frame(frames.lowerBound)
+    // The fourth byte is not read: a premultiplied colour over black has the components that it has alone.
+    let input = ["-f", "rawvideo", "-pix_fmt", "rgb0", "-video_size", "\(first.width)x\(first.height)"]
     let encoder = try Encoder(
-      arguments: [
-        "-f", "rawvideo", "-pix_fmt", "rgba", "-video_size", "\(first.width)x\(first.height)", "-framerate",
-        "\(framesPerSecond)", "-i", "-",
-      ] + format.encoderArguments(framesPerSecond: framesPerSecond, firstFrame: frames.lowerBound) + [
-        "-y", target,
-      ],
+      arguments: input + ["-framerate", "\(framesPerSecond)", "-i", "-"]
+        + format.encoderArguments(
+          width: first.width, height: first.height, framesPerSecond: framesPerSecond,
+          firstFrame: frames.lowerBound)
+        + ["-y", target],
       output: output, fileSystem: place.fileSystem)
     do {
-      for index in frames {
-        if shouldStop() { throw RecordingError.stopped }
-        let bitmap = index == frames.lowerBound ? first : try await frame(index)
-        guard bitmap.width == first.width, bitmap.height == first.height else {
-          throw RecordingError.frameSize(index: index)
-        }
-        try encoder.write(opaque(bitmap.pixels))
-      }
+      try await hand(frames, first, to: encoder, shouldStop: shouldStop, frame: frame)
       try encoder.finish()
       if shouldStop() { throw RecordingError.stopped }
     } catch {
@@ -119,12 +152,26 @@ public struct Recorder {
     }
   }
 
-  /// Sets alpha to 255. A premultiplied colour over black has the same components without its alpha.
-  private func opaque(_ pixels: [UInt8]) -> [UInt8] {
-    var pixels = pixels
-    for alpha in stride(from: 3, to: pixels.count, by: 4) { pixels[alpha] = 255 }
-    return pixels
+  /// Makes the frames after the first one, and hands all to a receiver.
+  private func hand(
+    _ frames: Range<Int>, _ first: Bitmap, to receiver: any FrameReceiver,
+    isolation: isolated (any Actor)? = #isolation, shouldStop: () -> Bool,
+    frame: (Int) async throws -> Bitmap
+  ) async throws {
+    for index in frames {
+      if shouldStop() { throw RecordingError.stopped }
+      let picture = index == frames.lowerBound ? first : try await frame(index)
+      guard picture.width == first.width, picture.height == first.height else {
+        throw RecordingError.frameSize(index: index)
+      }
+      try receiver.append(picture)
+    }
   }
+}
+
+/// The receiver of a film's frames, which come in their order.
+protocol FrameReceiver: AnyObject {
+  func append(_ picture: Bitmap) throws
 }
 
 extension OwnedFolder {

@@ -34,38 +34,50 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
     return (4...9).contains(number.utf8.count) && number.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// The largest frame rate of a GIF, in frames per second.
-  private static let fastestGIF = 50.0
-
-  /// ffmpeg's arguments after its input.
+  /// ffmpeg's arguments after its input, for pictures of a size; empty for a GIF, which it does not write.
   ///
-  /// A GIF has delays in hundredths of a second, and players show a delay of one as ten: above 50 frames per
-  /// second some frames are left out. At rates that do not divide 100, delays differ by one, and the total
-  /// duration is kept. MP4 and WebM have even sides: an odd side grows by one pixel.
+  /// MP4 and WebM have even sides: an odd one grows by one pixel, which repeats the last one. Their colours
+  /// are those of BT.709, converted so and said to be so in the stream and in the file: without a word,
+  /// players choose by the number of lines.
   ///
   /// - Parameter firstFrame: The index of the first frame, after which the pictures in a folder are named.
-  func encoderArguments(framesPerSecond: Double, firstFrame: Int) -> [String] {
-    let evenSides = "pad=ceil(iw/2)*2:ceil(ih/2)*2"
-    switch self {
-    case .gif:
-      let rate = min(framesPerSecond, Self.fastestGIF)
-      return [
-        "-vf", "fps=\(rate),split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse=dither=bayer",
-        "-loop", "0",
-        "-f", "gif",
+  func encoderArguments(
+    width: Int, height: Int, framesPerSecond: Double, firstFrame: Int
+  ) -> [String] {
+    let (right, bottom) = (width % 2, height % 2)
+    let evenSides =
+      right + bottom == 0
+      ? []
+      : [
+        "pad=\(width + right):\(height + bottom)",
+        "fillborders=left=0:right=\(right):top=0:bottom=\(bottom):mode=smear",
       ]
+    let filters =
+      evenSides + [
+        "scale=out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd", "format=yuv420p",
+        "setparams=color_primaries=bt709:color_trc=bt709:colorspace=bt709:range=tv",
+      ]
+    let video =
+      ["-vf", filters.joined(separator: ","), "-color_primaries", "bt709", "-color_trc", "bt709"]
+      + ["-colorspace", "bt709", "-color_range", "tv"]
+    switch self {
+    case .gif: return []
     case .mp4:
-      return [
-        "-vf", evenSides, "-c:v", "libx264", "-crf", "16", "-pix_fmt", "yuv420p", "-movflags", "+faststart",
-        "-f", "mp4",
+      // A thousand ticks of the clock are a frame, so that the length in the header is exact.
+      let clock = max(1, Int((framesPerSecond * 1000).rounded()))
+      return video + [
+        "-c:v", "libx264", "-crf", "16", "-movflags", "+faststart", "-movie_timescale", "\(clock)", "-f",
+        "mp4",
       ]
     case .webm:
       // Without this flag the file has a random number.
-      return [
-        "-vf", evenSides, "-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-pix_fmt", "yuv420p", "-fflags",
-        "+bitexact", "-f", "webm",
+      return video + [
+        "-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-fflags", "+bitexact", "-f", "webm",
       ]
-    case .webp: return ["-c:v", "libwebp_anim", "-quality", "90", "-loop", "0", "-f", "webp"]
+    case .webp:
+      return [
+        "-c:v", "libwebp_anim", "-pix_fmt", "bgra", "-quality", "90", "-loop", "0", "-f", "webp",
+      ]
     case .apng: return ["-plays", "0", "-f", "apng"]
     case .folder: return ["-f", "image2", "-start_number", "\(firstFrame + 1)"]
     }

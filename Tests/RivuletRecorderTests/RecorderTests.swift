@@ -4,54 +4,13 @@ import Testing
 
 @testable import RivuletRecorder
 
-/// The seconds that each frame of a film is shown from, as ffprobe reads them; in the file they stand in the
-/// order of decoding.
-private func times(_ path: String) throws -> [Double] {
-  try ffprobe(["-show_entries", "packet=pts_time", path]).split(whereSeparator: { ",\n".contains($0) })
-    .compactMap { Double($0) }.sorted()
-}
-
-/// How many milliseconds each frame of a WebP file is shown for: the ANMF chunks' durations.
-private func durations(ofWebP bytes: [UInt8]) -> [Int] {
-  func number(_ place: Int, _ count: Int) -> Int {
-    (0..<count).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
-  }
-  var place = 12
-  var durations: [Int] = []
-  while place + 8 <= bytes.count {
-    if bytes[place..<place + 4].elementsEqual("ANMF".utf8) { durations.append(number(place + 20, 3)) }
-    let length = number(place + 4, 4)
-    place += 8 + length + length % 2
-  }
-  return durations
-}
-
-private func probe(_ path: String) throws -> (width: Int, height: Int, frames: Int) {
-  let text = try ffprobe(["-count_frames", "-show_entries", "stream=width,height,nb_read_frames", path])
-  let numbers = text.split(whereSeparator: { ",\n".contains($0) }).compactMap { Int($0) }
-  try #require(numbers.count == 3, "ffprobe says: \(text)")
-  return (numbers[0], numbers[1], numbers[2])
-}
-
-private func ffprobe(_ arguments: [String]) throws -> String {
-  let process = Process()
-  process.executableURL = URL(filePath: "/usr/bin/env")
-  process.arguments = ["ffprobe", "-v", "error", "-of", "csv=p=0"] + arguments
-  let output = Pipe()
-  process.standardOutput = output
-  try process.run()
-  let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-  process.waitUntilExit()
-  return text
-}
-
 @Suite struct RecorderTests {
   @Test(arguments: ["gif", "mp4", "webm", "apng"])
   func aFilmHasEveryFrame(format: String) async throws {
     let folder = try Folder()
     let path = folder.path("film.\(format)")
     try await Recorder(output: path, framesPerSecond: 25).record(count: 10) { try picture($0) }
-    let film = try probe(path)
+    let film = try FilmFile(path: path).size()
     let width = ["mp4", "webm"].contains(format) ? 32 : 31
     #expect(film == (width, 20, 10))
     #expect(folder.names == ["film.\(format)"])
@@ -72,14 +31,14 @@ private func ffprobe(_ arguments: [String]) throws -> String {
     for format in ["apng", "mp4", "webm"] {
       let path = folder.path("film.\(format)")
       try await Recorder(output: path, framesPerSecond: rate).record(count: 13) { try picture($0) }
-      let times = try times(path)
+      let times = try FilmFile(path: path).times()
       #expect(times.count == 13)
       // A film's clock counts milliseconds or finer.
       for (index, time) in times.enumerated() { #expect(abs(time - Double(index) / rate) < 0.001) }
     }
     let path = folder.path("film.webp")
     try await Recorder(output: path, framesPerSecond: rate).record(count: 13) { try picture($0) }
-    let durations = durations(ofWebP: try [UInt8](Data(contentsOf: URL(filePath: path))))
+    let durations = WebPTimes(try [UInt8](Data(contentsOf: URL(filePath: path)))).durations
     #expect(durations.count == 13)
     var time = 0
     for (index, duration) in durations.enumerated() {
@@ -93,7 +52,7 @@ private func ffprobe(_ arguments: [String]) throws -> String {
     let folder = try Folder()
     let path = folder.path("film.gif")
     try await Recorder(output: path, framesPerSecond: rate).record(count: count) { try picture($0 % 12) }
-    let times = try times(path)
+    let times = try FilmFile(path: path).times()
     let delays = zip(times.dropFirst(), times).map { $0 - $1 }
     #expect(delays.allSatisfy { $0 > 0.0199 }, "players take less for a tenth of a second")
     #expect(abs((times.last ?? 0) - 2) < 0.05)
@@ -106,16 +65,7 @@ private func ffprobe(_ arguments: [String]) throws -> String {
       try await Recorder(output: folder.path(name), framesPerSecond: 25).record(count: 1) { _ in half }
     }
     for name in ["film.apng", "frames/frame-0001.png"] {
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = [
-        "ffmpeg", "-v", "error", "-i", folder.path(name), "-f", "rawvideo", "-pix_fmt", "rgba", "-",
-      ]
-      let output = Pipe()
-      process.standardOutput = output
-      try process.run()
-      let pixels = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
-      process.waitUntilExit()
+      let pixels = try FilmFile(path: folder.path(name)).pixels()
       #expect(pixels == [100, 50, 0, 255, 0, 0, 0, 255])
     }
   }
@@ -126,7 +76,7 @@ private func ffprobe(_ arguments: [String]) throws -> String {
       try await Recorder(output: folder.path("film.apng"), framesPerSecond: 25).record(count: count) {
         try picture($0)
       }
-      #expect(try probe(folder.path("film.apng")).frames == count)
+      #expect(try FilmFile(path: folder.path("film.apng")).size().frames == count)
       try await Recorder(output: folder.path("frames"), framesPerSecond: 25).record(count: count) {
         try picture($0)
       }

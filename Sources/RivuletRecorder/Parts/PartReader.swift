@@ -63,7 +63,11 @@ struct PartReader {
 extension FileSystem {
   /// Returns the bytes of a file.
   fileprivate func contents(of name: String, in folder: Descriptor) throws(FileError) -> [UInt8] {
-    let file = try open(name, in: folder, O_RDONLY | O_NONBLOCK)
+    try contents(of: open(name, in: folder, O_RDONLY | O_NONBLOCK))
+  }
+
+  /// Returns the bytes of an open file, from its beginning.
+  func contents(of file: Descriptor) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
