@@ -17,12 +17,16 @@ import UIKit
   private let sections: [GallerySection]
   private let demo: DemoContent?
 
-  /// The files and the paper of the small app.
+  /// The files and the paper of the small app, and the pace of its recording.
   package struct DemoContent {
     /// The files to choose from.
     package var sources: [DownloadSource]
     /// The address of the feed; nil for none.
     package var paper: URL?
+    /// The longest wait for a transfer, in seconds of the recording.
+    package var patience = 30.0
+    /// Waits while a frame of this length is shown.
+    package var pace: @MainActor (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
     package init(sources: [DownloadSource], paper: URL?) {
       self.sources = sources

@@ -10,8 +10,6 @@ import UIKit
 @MainActor final class SmallAppRun {
   /// The expected length in seconds, for the progress.
   private static let expectedDuration = 18.0
-  /// The longest wait for a transfer in seconds.
-  private static let patience = 30.0
   private static let frameLength = 1.0 / 60
 
   private let content: GalleryExport.DemoContent
@@ -65,7 +63,10 @@ import UIKit
       elements.contains { $0.label.hasPrefix("Saved to") }
     }
     try await pass(1.2)
-    try await tap("News")
+    let tab = "News"
+    try await tap(tab)
+    // Until the paper is loaded, its screen has the title of the tab.
+    try await wait(for: "the paper") { _ in bar?.topItem?.title != tab }
     try await pass(1)
     let (width, height) = (stage.size.width, stage.size.height)
     let pull = [0.3, 0.68].map { CGPoint(x: width * 0.6, y: height * $0) }
@@ -73,9 +74,25 @@ import UIKit
     try await pass(3.5)
     try await touch(CGPoint(x: width * 0.5, y: height * 0.45))
     try await pass(1.4)
-    try await tap("Back")
+    // The button has the title of the screen that it leads to.
+    guard let paper = bar?.backItem?.title else { throw ExportError.smallApp("an article") }
+    try await tap(paper)
     try await pass(1.2)
     return cover
+  }
+
+  /// The innermost navigation bar that is shown.
+  private var bar: UINavigationBar? {
+    var controllers = [stage.window.rootViewController].compactMap { $0 }
+    var bar: UINavigationBar?
+    while !controllers.isEmpty {
+      let stack = controllers.compactMap { $0 as? UINavigationController }.first
+      bar = stack?.navigationBar ?? bar
+      controllers = controllers.flatMap {
+        ($0 as? UITabBarController)?.selectedViewController.map { [$0] } ?? $0.children
+      }
+    }
+    return bar
   }
 
   // MARK: Time
@@ -87,13 +104,13 @@ import UIKit
 
   private func passFrame() async throws {
     if shouldStop() { throw RecordingError.stopped }
-    try await Task.sleep(for: .seconds(Self.frameLength))
+    try await content.pace(.seconds(Self.frameLength))
     stage.advance(by: Self.frameLength)
     progress(min(stage.time / Self.expectedDuration, 1))
   }
 
   private func wait(for words: String, until condition: ([AccessibilityElement]) -> Bool) async throws {
-    let end = stage.time + Self.patience
+    let end = stage.time + content.patience
     while !condition(stage.accessibilityElements()) {
       guard stage.time < end else { throw ExportError.smallApp(words) }
       try await passFrame()

@@ -1,4 +1,6 @@
+import DemoServer
 import Foundation
+import Gallery
 import Testing
 
 @testable import GalleryExport
@@ -53,6 +55,37 @@ extension DemoTests {
       for name in ["shadow-dark.png", "shadow-light.png"] {
         #expect(try Data(contentsOf: site.appending(path: name)).starts(with: [0x89, 0x50, 0x4E, 0x47]))
       }
+    }
+
+    /// Every page as `rivulet export` writes it; the small app's transfers come from a server of the test, and
+    /// no time is waited for.
+    @Test func wholeGalleryIsExported() async throws {
+      let server = DemoServer(byteCount: 50_000, rate: nil)
+      try await server.start()
+      let address = try #require(await server.address(of: "/file/river.bin"))
+      var demo = GalleryExport.DemoContent(
+        sources: [DownloadSource(title: "A file", address: address)],
+        paper: await server.address(of: "/feed.xml"))
+      demo.patience = 3600
+      demo.pace = { _ in await Task.yield() }
+      let export = try GalleryExport(path: site.path, demo: demo)
+      do {
+        try await export.write { _, _ in }
+      } catch {
+        Issue.record(error)
+      }
+      await server.stop()
+      #expect(export.pageCount == GalleryExport.names.count)
+      let names = try names(in: site)
+      for name in GalleryExport.names {
+        for file in ["\(name).html", "\(name)-light.png", "\(name)-dark.png"] {
+          #expect(names.contains(file), "\(file)")
+        }
+        let page = try text("\(name).html")
+        #expect(page.matches(of: /<rivulet-film/).count == 2, "\(name)")
+        #expect(try text("index.html").contains("href=\"\(name).html\""))
+      }
+      #expect(names.count == 3 * GalleryExport.names.count + 5, "\(names)")
     }
 
     @Test func exportReplacesOnlyWhatAnExportWrote() async throws {
