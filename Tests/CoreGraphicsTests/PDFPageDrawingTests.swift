@@ -274,12 +274,13 @@ import Testing
 
   @Test(arguments: functionsWithoutValue.indices)
   func numbersWithoutAValueCountAsZero(index: Int) throws {
-    let image = Self.stream(
-      "/Subtype /Image /Width 2 /Height 1 /BitsPerComponent 8 /ColorSpace /S /Decode [-\(Self.large) \(Self.large)]",
-      "ab")
+    let entries = "/Subtype /Image /Width 2 /Height 1 /BitsPerComponent 8 /ColorSpace /S"
+    let image = Self.stream("\(entries) /Decode [-\(Self.large) \(Self.large)]", "ab")
     let data = Self.file(
       resources: "/ColorSpace << /S [/Separation /Spot /DeviceRGB 10 0 R] >> /XObject << /I 11 0 R >>",
-      content: "/S cs 1 scn 0 0 60 90 re f 0 scn 60 0 10 90 re f q 40 0 0 40 0 0 cm /I Do Q 0 1 0 rg 80 0 40 90 re f",
+      content: """
+        /S cs 1 scn 0 0 60 90 re f 0 scn 60 0 10 90 re f q 40 0 0 40 0 0 cm /I Do Q 0 1 0 rg 80 0 40 90 re f
+        """,
       objects: [10: Self.functionsWithoutValue[index], 11: image])
     let context = try Self.context(of: data)
     let pixels = [UInt8](try #require(context.makeImage()?.dataProvider?.data))

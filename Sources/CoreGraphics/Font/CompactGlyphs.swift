@@ -43,7 +43,9 @@ struct CompactGlyphs {
     guard parts.indices.contains(part), let entry = Self.dictionary(file, parts[part])[18], entry.count == 2
     else { return [] }
     let (size, first) = (Self.whole(entry[0]), start + Self.whole(entry[1]))
-    guard first >= 0, size >= 0, first <= file.bytes.count, size <= file.bytes.count - first else { return [] }
+    guard first >= 0, size >= 0, first <= file.bytes.count, size <= file.bytes.count - first else {
+      return []
+    }
     let personal = Self.dictionary(file, first..<first + size)
     return personal[19]?.first.map { Self.index(file, first + Self.whole($0)).items } ?? []
   }

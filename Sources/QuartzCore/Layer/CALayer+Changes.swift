@@ -79,7 +79,9 @@ extension CALayer {
   func changeCustom(_ key: String, _ apply: () -> Void) {
     var action = actionForChange(of: key)
     if let animation = (action as? CAAnimation)?.copy() as? CAAnimation {
-      if let animation = animation as? CAPropertyAnimation, animation.keyPath == nil { animation.keyPath = key }
+      if let animation = animation as? CAPropertyAnimation, animation.keyPath == nil {
+        animation.keyPath = key
+      }
       // Nothing else knows the value from before the change.
       animation.prepare(for: self)
       action = animation
