@@ -1,18 +1,39 @@
 extension UICollectionView {
-  /// The number of times that an offset is computed again after the sizes of cells on the way to it have
-  /// become known.
-  private static let maximumCorrections = 4
-
   func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
     layOutItems()
     guard let target = offset(showing: path, position) else { return }
     scrollAcross(to: path, position, animated: animated)
-    guard !animated else { return setContentOffset(target, animated: true) }
+    guard !animated else {
+      let goal = OffsetAnimation.Goal { [weak self] in self?.offset(showing: path, position) }
+      return animateOffset(to: target, goal: goal)
+    }
     contentOffset = target
     for _ in 0..<Self.maximumCorrections {
       layOutItems()
       guard let target = offset(showing: path, position), target != contentOffset else { return }
       contentOffset = target
+    }
+  }
+
+  /// Returns the goal that keeps an offset at the first cell that lies there.
+  func placeKeeperOfItems(_ offset: CGPoint) -> OffsetAnimation.Goal? {
+    guard let axis = collectionViewLayout.scrollAxis else { return nil }
+    let place = CGRect(origin: offset, size: bounds.size).inset(by: currentInset)
+    let cells = attributes(in: place).filter {
+      $0.representedElementCategory == .cell && $0.sectionScrollingAcross == nil
+    }
+    let order = { (cell: UICollectionViewLayoutAttributes) in
+      (axis.coordinate(of: cell.frame.origin), cell.indexPath)
+    }
+    guard let first = cells.min(by: { order($0) < order($1) }) else { return nil }
+    let (path, before) = (first.indexPath, axis.coordinate(of: first.frame.origin))
+    let isWithin = clamped(offset) == offset
+    return OffsetAnimation.Goal { [weak self] in
+      guard let self, let now = layoutAttributesForItem(at: path)?.frame.origin else { return nil }
+      updateContentSize()
+      var target = offset
+      axis.set(axis.coordinate(of: offset) + axis.coordinate(of: now) - before, of: &target)
+      return isWithin ? clamped(target) : target
     }
   }
 

@@ -246,6 +246,8 @@
   /// Deselects an item without a delegate call.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
 
+  override func placeKeeper(of offset: CGPoint) -> OffsetAnimation.Goal? { placeKeeperOfItems(offset) }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     highlightItem(under: touches.inOrder.first)

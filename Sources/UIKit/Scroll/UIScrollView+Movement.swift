@@ -5,25 +5,42 @@ extension UIScrollView {
   enum Movement {
     case none
     case deceleration(start: TimeInterval, x: ScrollMotion, y: ScrollMotion)
-    case animation(start: TimeInterval, from: CGPoint, to: CGPoint)
+    case animation(OffsetAnimation)
   }
 
-  /// The duration of an animated change of the offset, in seconds.
-  private static let animationDuration: TimeInterval = 0.3
+  /// The number of times that an offset is computed again after the sizes of views on the way to it have
+  /// become known.
+  static let maximumCorrections = 8
 
   // MARK: Animated changes
 
-  func animateOffset(to target: CGPoint) {
+  /// Changes the offset in an animation, or at once where there is none.
+  ///
+  /// - Parameter goal: Where the change ends. By default the target stays at
+  ///   the same place of the content.
+  func animateOffset(to target: CGPoint, goal: OffsetAnimation.Goal? = nil) {
     guard target.x.isFinite, target.y.isFinite else { return }
     stopDragging()
     stopMovement()
     guard window != nil, UIView.areAnimationsEnabled, target != contentOffset else {
       contentOffset = target
+      if let goal { settle(at: goal) }
       delegate?.scrollViewDidEndScrollingAnimation(self)
       return
     }
-    movement = .animation(start: CACurrentMediaTime(), from: contentOffset, to: target)
+    movement = .animation(
+      OffsetAnimation(
+        start: CACurrentMediaTime(), from: contentOffset, to: target, goal: goal ?? placeKeeper(of: target)))
     runDisplayLink()
+  }
+
+  /// Goes where the goal is once the sizes of what can be seen there are known.
+  private func settle(at goal: OffsetAnimation.Goal) {
+    for _ in 0..<Self.maximumCorrections {
+      layoutIfNeeded()
+      guard let target = goal.offset(), target != contentOffset else { return }
+      move(to: target)
+    }
   }
 
   // MARK: Deceleration
@@ -123,17 +140,39 @@ extension UIScrollView {
       move(to: CGPoint(x: shown(x, at: time), y: shown(y, at: time)))
       // A delegate may have started another motion.
       if isOver, case .deceleration(start, _, _) = movement { stopMovement() }
-    case .animation(let start, let from, let to):
-      let fraction = (now - start) / Self.animationDuration
-      let progress = CGFloat(TimingFunction.easeInEaseOut.progress(at: min(fraction, 1)))
-      move(
-        to: fraction >= 1
-          ? to
-          : CGPoint(
-            x: pixelAligned(Double(from.x + (to.x - from.x) * progress)),
-            y: pixelAligned(Double(from.y + (to.y - from.y) * progress))))
-      if fraction >= 1, case .animation(start, _, _) = movement { stopMovement() }
+    case .animation(var animation):
+      animation.follow(at: now)
+      movement = .animation(animation)
+      let isOver = animation.isOver(at: now)
+      let place = animation.offset(at: now)
+      let (before, target) = (
+        contentOffset,
+        isOver ? animation.to : CGPoint(x: pixelAligned(Double(place.x)), y: pixelAligned(Double(place.y)))
+      )
+      move(to: target)
+      guard isRunning(animation) else { return }
+      if let goal = animation.goal {
+        if isOver { settle(at: goal) } else if clamped(before) == before { stayInContent() }
+      }
+      if isOver, isRunning(animation) { stopMovement() }
     }
+  }
+
+  /// Goes back to the end of content that turns out to be shorter than its estimate.
+  private func stayInContent() {
+    for _ in 0..<Self.maximumCorrections {
+      layoutIfNeeded()
+      let end = clamped(contentOffset)
+      guard end != contentOffset, case .animation(var animation) = movement else { return }
+      animation.follow(at: CACurrentMediaTime(), from: end)
+      movement = .animation(animation)
+      move(to: end)
+    }
+  }
+
+  /// Whether the animation is still the one that moves the content: a delegate may have started another.
+  private func isRunning(_ animation: OffsetAnimation) -> Bool {
+    if case .animation(let current) = movement { current.start == animation.start } else { false }
   }
 
   /// Returns the position rounded to a pixel during the motion, and the exact destination at its end.
@@ -153,10 +192,7 @@ extension UIScrollView {
     case .deceleration(let start, let x, let y):
       movement = .deceleration(
         start: start, x: x.shifted(by: Double(way.x)), y: y.shifted(by: Double(way.y)))
-    case .animation(let start, let from, let to):
-      movement = .animation(
-        start: start, from: CGPoint(x: from.x + way.x, y: from.y + way.y),
-        to: CGPoint(x: to.x + way.x, y: to.y + way.y))
+    case .animation(let animation): movement = .animation(animation.shifted(by: way))
     }
     move(to: CGPoint(x: contentOffset.x + way.x, y: contentOffset.y + way.y))
   }

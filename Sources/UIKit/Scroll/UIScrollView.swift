@@ -399,6 +399,9 @@
   func offsetDidChange() {}
   /// Notes that a drag, a deceleration or an animation has ended. The default does nothing.
   func movementDidEnd() {}
+  /// Returns the goal that keeps an offset at the same part of the content, for content whose sizes are
+  /// estimated; nil where none is.
+  func placeKeeper(of offset: CGPoint) -> OffsetAnimation.Goal? { nil }
 
   /// Returns the offset at which a drag comes to rest, before the delegate sees it. Subclasses snap.
   func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }

@@ -287,13 +287,34 @@ extension UITableView {
   func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
     layOutRows()
     guard layout.contains(path) else { return }
-    if animated { return setContentOffset(offset(showing: path, position), animated: true) }
+    if animated {
+      let goal = OffsetAnimation.Goal { [weak self] in
+        guard let self, layout.contains(path) else { return nil }
+        return offset(showing: path, position)
+      }
+      return animateOffset(to: offset(showing: path, position), goal: goal)
+    }
     // Rows that come into sight may differ in height from their estimates.
     for _ in 0..<Self.measuringPasses {
       let target = offset(showing: path, position)
       guard target != contentOffset else { return }
       contentOffset = target
       layOutRows()
+    }
+  }
+
+  /// Returns the goal that keeps an offset at the same point of the part that lies there.
+  func placeKeeperOfParts(_ offset: CGPoint) -> OffsetAnimation.Goal? {
+    loadIfNeeded()
+    let top = Double(offset.y + currentInset.top)
+    guard let part = layout.part(atOffset: top), let before = layout.span(of: part) else { return nil }
+    let isWithin = clamped(offset) == offset
+    return OffsetAnimation.Goal { [weak self] in
+      guard let self, let now = layout.span(of: part) else { return nil }
+      let way = now.start - before.start + min(0, now.length - (top - before.start))
+      guard way != 0 else { return isWithin ? clamped(offset) : offset }
+      let target = CGPoint(x: offset.x, y: offset.y + CGFloat(way))
+      return isWithin ? clamped(target) : target
     }
   }
 

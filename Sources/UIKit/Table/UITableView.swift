@@ -256,6 +256,8 @@
     didSet { for (path, cell) in orderedCells { prepareEditing(of: cell, at: path, animated: false) } }
   }
 
+  override func placeKeeper(of offset: CGPoint) -> OffsetAnimation.Goal? { placeKeeperOfParts(offset) }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     highlightRow(under: touches.inOrder.first)
