@@ -83,7 +83,8 @@ let graphics: [Target] = [
     name: "ImageCodingTests",
     dependencies: ["ImageCoding", "CoreGraphics", "CJPEG", "_Testing_CoreGraphics", "Raster", "TestSupport"],
     swiftSettings: strict),
-  .target(name: "SVGDrawing", dependencies: ["CoreGraphics"], swiftSettings: strict),
+  .target(
+    name: "SVGDrawing", dependencies: ["CoreGraphics", "PortableMath", "Raster"], swiftSettings: strict),
   .testTarget(
     name: "SVGDrawingTests",
     dependencies: ["CoreGraphics", "SVGDrawing", "TestSupport", "_Testing_CoreGraphics"],
@@ -227,8 +228,9 @@ let goldens: [Target] = [
     ], exclude: ["Goldens"], swiftSettings: strict)
 ]
 
-/// The scenes that are compared with a browser's pictures, and the constraints that are compared with another
-/// solver's results; see `make oracle` and `make layout-oracle`.
+/// The scenes that are compared with a browser's pictures, the constraints that are compared with another
+/// solver's results, and SVG files that are compared with pictures; see `make oracle`, `make layout-oracle` and
+/// `Scripts/svg-suite`.
 let oracle: [Target] = [
   .executableTarget(
     name: "layout-oracle", dependencies: ["TestSupport", "UIKit"], path: "Tests/LayoutOracle",
@@ -236,6 +238,9 @@ let oracle: [Target] = [
   .executableTarget(
     name: "oracle", dependencies: ["ImageCoding", "Raster", "RivuletTesting", "TestSupport", "UIKit"],
     path: "Tests/Oracle", swiftSettings: strict),
+  .executableTarget(
+    name: "svg-suite", dependencies: ["CoreGraphics", "ImageCoding", "Raster", "SVGDrawing"],
+    path: "Tests/SVGSuite", exclude: ["reasons.tsv"], swiftSettings: strict),
 ]
 
 /// The attack on everything that takes input from outside; see `make fuzz`.
@@ -245,7 +250,7 @@ let fuzzing: [Target] =
       name: "FuzzTargets",
       dependencies: [
         "CoreGraphics", "Downloads", "Feeds", "ImageCoding", "Raster", "RenderTree", "Rivulet", "RivuletHost",
-        "TestSupport", "TextLayout", "UIKit", "WebServer",
+        "SVGDrawing", "TestSupport", "TextLayout", "UIKit", "WebServer",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),

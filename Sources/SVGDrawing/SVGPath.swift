@@ -1,16 +1,18 @@
 import CoreGraphics
+import PortableMath
+import Raster
 
 /// Reads the data of a path, by section 9 of the SVG standard. A path with an error is drawn up to it.
 struct SVGPath {
   private var scanner: SVGScanner
-  private let path = CGMutablePath()
-  private var point = CGPoint.zero
-  private var start = CGPoint.zero
+  private var path = Path()
+  private var point = Point.zero
+  private var start = Point.zero
   /// The last control point of a curve, which a smooth one mirrors; nil behind other segments.
-  private var cubicControl: CGPoint?
-  private var quadraticControl: CGPoint?
+  private var cubicControl: Point?
+  private var quadraticControl: Point?
 
-  static func read(_ data: String) -> CGPath {
+  static func read(_ data: String) -> Path {
     var reader = SVGPath(scanner: SVGScanner(data))
     reader.readAll()
     return reader.path
@@ -34,9 +36,9 @@ struct SVGPath {
   }
 
   /// Reads the numbers of a segment, and adds it. Returns false for an error.
-  private mutating func segment(_ command: Character) -> Bool {
-    let isRelative = command.isLowercase
-    let kind = command.uppercased()
+  private mutating func segment(_ command: Unicode.Scalar) -> Bool {
+    let isRelative = command.value >= 0x61
+    let kind = command.properties.uppercaseMapping
     let (cubic, quadratic) = (cubicControl, quadraticControl)
     (cubicControl, quadraticControl) = (nil, nil)
     switch kind {
@@ -46,42 +48,42 @@ struct SVGPath {
         path.move(to: end)
         start = end
       } else {
-        path.addLine(to: end)
+        path.line(to: end)
       }
       point = end
     case "H", "V":
       guard let value = scanner.number() else { return false }
       if kind == "H" { point.x = value + (isRelative ? point.x : 0) }
       if kind == "V" { point.y = value + (isRelative ? point.y : 0) }
-      path.addLine(to: point)
+      path.line(to: point)
     case "C", "S":
       guard let first = kind == "C" ? nextPoint(isRelative) : mirrored(cubic),
         let second = nextPoint(isRelative), let end = nextPoint(isRelative)
       else { return false }
-      path.addCurve(to: end, control1: first, control2: second)
+      path.cubic(to: end, control1: first, control2: second)
       (point, cubicControl) = (end, second)
     case "Q", "T":
       guard let control = kind == "Q" ? nextPoint(isRelative) : mirrored(quadratic),
         let end = nextPoint(isRelative)
       else { return false }
-      path.addQuadCurve(to: end, control: control)
+      path.quad(to: end, control: control)
       (point, quadraticControl) = (end, control)
     case "A": return arc(isRelative)
     case "Z":
-      path.closeSubpath()
+      path.close()
       point = start
     default: return false
     }
     return true
   }
 
-  private mutating func nextPoint(_ isRelative: Bool) -> CGPoint? {
+  private mutating func nextPoint(_ isRelative: Bool) -> Point? {
     guard let x = scanner.number(), let y = scanner.number() else { return nil }
-    return isRelative ? CGPoint(x: point.x + x, y: point.y + y) : CGPoint(x: x, y: y)
+    return isRelative ? Point(x: point.x + x, y: point.y + y) : Point(x: x, y: y)
   }
 
-  private func mirrored(_ control: CGPoint?) -> CGPoint? {
-    control.map { CGPoint(x: 2 * point.x - $0.x, y: 2 * point.y - $0.y) } ?? point
+  private func mirrored(_ control: Point?) -> Point? {
+    control.map { Point(x: 2 * point.x - $0.x, y: 2 * point.y - $0.y) } ?? point
   }
 
   /// Adds an arc of an ellipse, by the formulas of appendix B.2.4 of the standard.
@@ -92,30 +94,52 @@ struct SVGPath {
     defer { point = end }
     var (rx, ry) = (abs(width), abs(height))
     guard rx > 0, ry > 0, end != point else {
-      path.addLine(to: end)
+      path.line(to: end)
       return true
     }
-    let angle = degrees * .pi / 180
-    let turn = CGAffineTransform(rotationAngle: -angle)
-    let half = CGPoint(x: (point.x - end.x) / 2, y: (point.y - end.y) / 2).applying(turn)
+    let turn = Projection.rotation(degrees: degrees)
+    let back = Projection.rotation(degrees: -degrees)
+    let half = back.apply(Point(x: (point.x - end.x) / 2, y: (point.y - end.y) / 2))
     // Radii that are too short for the distance grow until they fit.
     let stretch = (half.x / rx) * (half.x / rx) + (half.y / ry) * (half.y / ry)
     if stretch > 1 { (rx, ry) = (rx * stretch.squareRoot(), ry * stretch.squareRoot()) }
     // The ellipse is a circle of radius 1 in the space of these coordinates.
     let (x, y) = (half.x / rx, half.y / ry)
     let distance = x * x + y * y
-    let sign: CGFloat = isLarge == isClockwise ? -1 : 1
+    let sign: Double = isLarge == isClockwise ? -1 : 1
     let factor = sign * (max(0, 1 - distance) / distance).squareRoot()
-    let center = CGPoint(x: factor * y, y: -factor * x)
-    let (from, to) = (
-      atan2(y - center.y, x - center.x), atan2(-y - center.y, -x - center.x)
-    )
-    let middle = CGPoint(x: (point.x + end.x) / 2, y: (point.y + end.y) / 2)
-    let shape = CGAffineTransform(translationX: middle.x, y: middle.y).rotated(by: angle).scaledBy(
-      x: rx, y: ry)
-    // Apple's clockwise is the other way round in a space whose y axis goes down.
-    path.addArc(
-      center: center, radius: 1, startAngle: from, endAngle: to, clockwise: !isClockwise, transform: shape)
+    let center = Point(x: factor * y, y: -factor * x)
+    let from = Math.atan2(y - center.y, x - center.x)
+    var sweep = Math.atan2(-y - center.y, -x - center.x) - from
+    if isClockwise, sweep < 0 { sweep += 2 * .pi }
+    if !isClockwise, sweep > 0 { sweep -= 2 * .pi }
+    let middle = Point(x: (point.x + end.x) / 2, y: (point.y + end.y) / 2)
+    let map = Projection.scale(x: rx, y: ry).followed(by: turn)
+      .followed(by: .translation(x: middle.x, y: middle.y))
+    guard sweep.isFinite, center.isFinite else {
+      path.line(to: end)
+      return true
+    }
+    addCurves(around: center, from: from, sweep: sweep, map, end: end)
     return true
+  }
+
+  /// Adds an arc of a circle of radius 1 as curves of at most a quarter, mapped.
+  private mutating func addCurves(
+    around center: Point, from: Double, sweep: Double, _ map: Projection, end: Point
+  ) {
+    func direction(_ angle: Double) -> Point { Point(x: Math.cos(angle), y: Math.sin(angle)) }
+    let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
+    let step = sweep / Double(count)
+    let control = 4.0 / 3 * Math.tan(step / 4)
+    var first = direction(from)
+    for index in 1...count {
+      let last = direction(from + step * Double(index))
+      path.cubic(
+        to: index == count ? end : map.apply(center + last),
+        control1: map.apply(center + first + Point(x: -first.y, y: first.x) * control),
+        control2: map.apply(center + last - Point(x: -last.y, y: last.x) * control))
+      first = last
+    }
   }
 }

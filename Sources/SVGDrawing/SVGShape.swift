@@ -1,92 +1,84 @@
 import CoreGraphics
+import Raster
 
-extension SVGElement {
-  /// Returns the outline of a shape; nil for other elements, and for a shape without size.
+/// Reads the geometry of an element, which attributes and style sheets give.
+struct SVGGeometry {
+  let element: SVGElement
+  let properties: SVGProperties
+  let units: SVGUnits
+
+  /// Returns a property's length; nil without one, and for text that is no length.
   ///
-  /// - Parameter size: The size that percentages refer to.
-  func outline(in size: CGSize) -> CGPath? {
-    func x(_ name: String) -> CGFloat { length(name, of: size.width) ?? 0 }
-    func y(_ name: String) -> CGFloat { length(name, of: size.height) ?? 0 }
-    switch name {
-    case "path": return attributes["d"].map { SVGPath.read($0) }
-    case "rect":
-      return rectangle(CGRect(x: x("x"), y: y("y"), width: x("width"), height: y("height")), in: size)
-    case "circle":
-      // A percentage refers to the diagonal, by section 8.9 of the standard.
-      let diagonal = ((size.width * size.width + size.height * size.height) / 2).squareRoot()
-      let radius = length("r", of: diagonal) ?? 0
-      return ellipse(CGPoint(x: x("cx"), y: y("cy")), radius, radius)
-    case "ellipse": return ellipse(CGPoint(x: x("cx"), y: y("cy")), x("rx"), y("ry"))
-    case "line":
-      let path = CGMutablePath()
-      path.move(to: CGPoint(x: x("x1"), y: y("y1")))
-      path.addLine(to: CGPoint(x: x("x2"), y: y("y2")))
-      return path
-    case "polyline", "polygon": return polygon(isClosed: name == "polygon")
-    default: return nil
+  /// - Parameter whole: The length that 100 % stands for.
+  func length(_ property: SVGProperty, of whole: Double) -> Double? {
+    properties[property].flatMap { units.length($0, of: whole) }
+  }
+
+  /// Same, for an attribute that is no property.
+  func length(_ name: String, of whole: Double) -> Double? {
+    element.attributes[name].flatMap { units.length($0.trimmingCharacters(in: .whitespaces), of: whole) }
+  }
+
+  private func x(_ property: SVGProperty) -> Double { length(property, of: units.size.width) ?? 0 }
+  private func y(_ property: SVGProperty) -> Double { length(property, of: units.size.height) ?? 0 }
+
+  /// The place that the attributes `x` and `y` give.
+  var origin: Point { Point(x: x(.x), y: y(.y)) }
+
+  /// The outline of a shape; nil for other elements, and for a shape without size.
+  var outline: Path? {
+    switch element.name {
+    case "path": element.attributes["d"].map { SVGPath.read($0) }
+    case "rect": rectangle
+    case "circle": length(.r, of: units.diagonal).flatMap { ellipse($0, $0) }
+    case "ellipse": ellipse(radii.x ?? radii.y, radii.y ?? radii.x)
+    case "line": line
+    case "polyline": polygon(isClosed: false)
+    case "polygon": polygon(isClosed: true)
+    default: nil
     }
   }
 
-  private func rectangle(_ rect: CGRect, in size: CGSize) -> CGPath? {
-    guard rect.width > 0, rect.height > 0 else { return nil }
-    let (rx, ry) = (length("rx", of: size.width), length("ry", of: size.height))
-    // A radius that is missing is the other one, and none is more than half a side.
-    let width = min(max(rx ?? ry ?? 0, 0), rect.width / 2)
-    let height = min(max(ry ?? rx ?? 0, 0), rect.height / 2)
-    return width > 0 && height > 0
-      ? CGPath(roundedRect: rect, cornerWidth: width, cornerHeight: height, transform: nil)
-      : CGPath(rect: rect, transform: nil)
+  private var rectangle: Path? {
+    let size = Size(width: x(.width), height: y(.height))
+    guard size.width > 0, size.height > 0 else { return nil }
+    let (rx, ry) = radii
+    return Path(
+      roundedRect: Rect(origin: origin, size: size), cornerWidth: rx ?? ry ?? 0, cornerHeight: ry ?? rx ?? 0)
   }
 
-  private func ellipse(_ center: CGPoint, _ rx: CGFloat, _ ry: CGFloat) -> CGPath? {
-    guard rx > 0, ry > 0 else { return nil }
-    return CGPath(
-      ellipseIn: CGRect(x: center.x - rx, y: center.y - ry, width: 2 * rx, height: 2 * ry), transform: nil)
-  }
-
-  private func polygon(isClosed: Bool) -> CGPath? {
-    let values = numbers("points")
-    let points = stride(from: 0, to: values.count - 1, by: 2).map {
-      CGPoint(x: values[$0], y: values[$0 + 1])
+  /// The radii of a rectangle's corners or of an ellipse. One that is missing or negative is the other one.
+  private var radii: (x: Double?, y: Double?) {
+    func radius(_ property: SVGProperty, _ whole: Double) -> Double? {
+      length(property, of: whole).flatMap { $0 >= 0 ? $0 : nil }
     }
-    guard points.count > 1 else { return nil }
-    let path = CGMutablePath()
-    path.addLines(between: points)
-    if isClosed { path.closeSubpath() }
+    return (radius(.rx, units.size.width), radius(.ry, units.size.height))
+  }
+
+  private func ellipse(_ rx: Double?, _ ry: Double?) -> Path? {
+    guard let rx, let ry, rx > 0, ry > 0 else { return nil }
+    return Path(ellipseIn: Rect(x: x(.cx) - rx, y: y(.cy) - ry, width: 2 * rx, height: 2 * ry))
+  }
+
+  private var line: Path {
+    func place(_ x: String, _ y: String) -> Point {
+      Point(x: length(x, of: units.size.width) ?? 0, y: length(y, of: units.size.height) ?? 0)
+    }
+    var path = Path()
+    path.move(to: place("x1", "y1"))
+    path.line(to: place("x2", "y2"))
     return path
   }
-}
 
-extension CGAffineTransform {
-  /// Reads the list of an attribute `transform`. What follows an error has no effect.
-  init(svg text: String) {
-    self = .identity
-    var scanner = SVGScanner(text)
-    while !scanner.isAtEnd {
-      let name = scanner.word()
-      guard scanner.skip("(") else { return }
-      let values = scanner.numbers()
-      guard scanner.skip(")"), let next = CGAffineTransform(svg: name, values) else { return }
-      self = next.concatenating(self)
+  private func polygon(isClosed: Bool) -> Path? {
+    var scanner = SVGScanner(element.attributes["points"] ?? "")
+    var path = Path()
+    while let x = scanner.number(), let y = scanner.number() {
+      let point = Point(x: x, y: y)
+      if path.isEmpty { path.move(to: point) } else { path.line(to: point) }
     }
-  }
-
-  private init?(svg name: String, _ values: [CGFloat]) {
-    guard let first = values.first else { return nil }
-    let second = values.count > 1 ? values[1] : nil
-    switch name {
-    case "translate": self.init(translationX: first, y: second ?? 0)
-    case "scale": self.init(scaleX: first, y: second ?? first)
-    case "rotate":
-      let center = values.count > 2 ? CGPoint(x: values[1], y: values[2]) : .zero
-      self = CGAffineTransform(translationX: center.x, y: center.y).rotated(by: first * .pi / 180)
-        .translatedBy(x: -center.x, y: -center.y)
-    case "skewX": self.init(a: 1, b: 0, c: tan(first * .pi / 180), d: 1, tx: 0, ty: 0)
-    case "skewY": self.init(a: 1, b: tan(first * .pi / 180), c: 0, d: 1, tx: 0, ty: 0)
-    case "matrix":
-      guard values.count == 6 else { return nil }
-      self.init(a: first, b: values[1], c: values[2], d: values[3], tx: values[4], ty: values[5])
-    default: return nil
-    }
+    guard path.points.count > 1 else { return nil }
+    if isClosed { path.close() }
+    return path
   }
 }

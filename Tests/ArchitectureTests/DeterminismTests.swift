@@ -4,7 +4,7 @@ import Testing
 private let deterministic = [
   "PortableMath",
   "Raster", "RenderTree", "RenderWasm", "RasterThreads", "CoreGraphics", "QuartzCore", "UIKit", "Rivulet",
-  "TextLayout",
+  "TextLayout", "SVGDrawing",
   "ImageCoding", "Scenes",
 ]
 

@@ -12,7 +12,7 @@ private let allowedImports: [String: Set<String>] = [
   "QuartzCore": ["CoreGraphics", "Metal", "PortableMath", "Raster", "RenderTree", "TextLayout"],
   "ImageCoding": ["CoreGraphics", "Raster", "CGIF", "CPNG", "CJPEG", "CWebP"],
   "TextLayout": ["CoreGraphics", "ImageCoding", "Raster", "CHarfBuzz", "CFontconfig"],
-  "SVGDrawing": ["CoreGraphics", "FoundationXML"],
+  "SVGDrawing": ["CoreGraphics", "FoundationXML", "PortableMath", "Raster"],
   "UniformTypeIdentifiers": [],
   "MobileCoreServices": ["CoreGraphics", "UniformTypeIdentifiers"],
   "ImageIO": ["CoreGraphics", "ImageCoding", "UniformTypeIdentifiers"],

@@ -2,45 +2,6 @@ import CoreGraphics
 import Foundation
 import SVGDrawing
 import Testing
-import _Testing_CoreGraphics
-
-/// A drawing as pixels, one for each point.
-private struct Drawn {
-  let size: CGSize
-  private let bytes: Data
-  private let bytesPerRow: Int
-
-  init(_ content: String, head: String = "viewBox='0 0 20 20'") throws {
-    let xml =
-      "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' \(head)>\(content)</svg>"
-    let image = try #require(SVGImage(Data(xml.utf8)))
-    size = image.size
-    let context = try #require(
-      CGContext(
-        data: nil, width: Int(size.width), height: Int(size.height), bitsPerComponent: 8, bytesPerRow: 0,
-        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
-    context.translateBy(x: 0, y: size.height)
-    context.scaleBy(x: 1, y: -1)
-    image.draw(in: context)
-    let picture = try #require(context.makeImage())
-    bytes = try #require(picture.dataProvider?.data)
-    bytesPerRow = picture.bytesPerRow
-  }
-
-  /// Red, green, blue and alpha, premultiplied, of the pixel at a point.
-  func at(_ x: Int, _ y: Int) -> [UInt8] {
-    let start = y * bytesPerRow + x * 4
-    return Array(bytes[start..<start + 4])
-  }
-
-  /// The points of a row that have colour.
-  func row(_ y: Int) -> [Int] { (0..<Int(size.width)).filter { at($0, y)[3] > 127 } }
-}
-
-private let red: [UInt8] = [255, 0, 0, 255]
-private let green: [UInt8] = [0, 255, 0, 255]
-private let blue: [UInt8] = [0, 0, 255, 255]
-private let clear: [UInt8] = [0, 0, 0, 0]
 
 @Suite struct SVGShapeTests {
   @Test func shapesFillTheirAreas() throws {
@@ -243,8 +204,11 @@ private let clear: [UInt8] = [0, 0, 0, 0]
 
   @Test func circlesOfReferencesEnd() throws {
     #expect(try Drawn("<g id='a'><use href='#a'/><rect width='4' height='4'/></g>").row(1) == Array(0..<4))
-    let doubling = (0..<40).map { "<g id='g\($0)'><use href='#g\($0 + 1)'/><use href='#g\($0 + 1)'/></g>" }
-    #expect(try Drawn(doubling.joined() + "<rect id='g40' width='4' height='4'/>").at(1, 1)[3] >= 0)
+    #expect(
+      try Drawn(
+        "<defs><g id='a'><use href='#b'/><use href='#b'/></g><g id='b'><use href='#a'/><use href='#a'/></g></defs>"
+          + "<use href='#a'/><rect width='4' height='4'/>"
+      ).row(1) == Array(0..<4))
     #expect(
       try Drawn(
         "<linearGradient id='a' href='#b'/><linearGradient id='b' href='#a'/><rect fill='url(#a)' width='4' height='4'/>"
@@ -260,7 +224,7 @@ private let clear: [UInt8] = [0, 0, 0, 0]
       "", "<svg", "plain", "<html/>", "<svg xmlns='http://www.w3.org/2000/svg'/>", "<svg viewBox='0 0 0 5'/>",
       "<svg width='1e9' height='2'/>", "<svg width='-1' height='2'/>", "<svg width='nan' height='2'/>",
     ] {
-      #expect(SVGImage(Data(text.utf8)) == nil, "\(text)")
+      #expect((try? SVGImage(Data(text.utf8))) == nil, "\(text)")
     }
   }
 }

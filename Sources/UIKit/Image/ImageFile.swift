@@ -32,8 +32,8 @@ struct ImageFile: Sendable {
   }
 
   private func drawing(of data: Data, scale: CGFloat) -> ImageLook? {
-    if let drawing = SVGImage(data) {
-      return look(size: drawing.size, scale: scale) { drawing.draw(in: $0) }
+    if let drawing = try? SVGImage(data) {
+      return look(size: drawing.size, scale: scale) { drawing.draw(in: $0, scale: scale) }
     }
     guard let provider = CGDataProvider(data: data), let page = CGPDFDocument(provider)?.page(at: 1) else {
       return nil
@@ -48,14 +48,18 @@ struct ImageFile: Sendable {
         page.getDrawingTransform(
           .cropBox, rect: CGRect(origin: .zero, size: size), rotate: 0, preserveAspectRatio: true))
       context.drawPDFPage(page)
+      return true
     }
   }
 
-  /// Draws an image from the upper left corner.
-  private func look(size: CGSize, scale: CGFloat, draw: (CGContext) -> Void) -> ImageLook? {
+  /// Draws an image from the upper left corner. Nil if `draw` returns false, and for more pixels than those of
+  /// an image file at most.
+  private func look(size: CGSize, scale: CGFloat, draw: (CGContext) -> Bool) -> ImageLook? {
+    let pixels = size.width * size.height * scale * scale
+    guard pixels <= CGFloat(ImageDecoder().maximumPixelCount) else { return nil }
     let context = CGContext(pictureOf: size)
     context.pixelsPerPoint = scale
-    draw(context)
+    guard draw(context) else { return nil }
     return context.image(size: size, scale: scale, background: nil).map {
       ImageLook(cgImage: $0, scale: scale)
     }
