@@ -52,8 +52,8 @@ struct ImageFile: Sendable {
     }
   }
 
-  /// Draws an image from the upper left corner. Nil if `draw` returns false, and for more pixels than those of
-  /// an image file at most.
+  /// Draws an image from the upper left corner. Nil if `draw` returns false, and for more pixels than those
+  /// that an image file may have.
   private func look(size: CGSize, scale: CGFloat, draw: (CGContext) -> Bool) -> ImageLook? {
     let pixels = size.width * size.height * scale * scale
     guard pixels <= CGFloat(ImageDecoder().maximumPixelCount) else { return nil }
