@@ -18,7 +18,7 @@ public struct FuzzTarget: Sendable {
   /// All targets, in the order in which they run.
   public static let all: [FuzzTarget] = [
     .images, .clientMessages, .httpFront, .feeds, .fileNames, .answerHeads, .commits, .drawLists, .strokes,
-    .pathOperations, .interface, .fonts, .colorProfiles, .pdf,
+    .pathOperations, .interface, .fonts, .colorProfiles, .pdf, .svg, .html,
   ]
 
   /// Returns the target of a name; nil if there is none.

@@ -195,3 +195,28 @@ import UIKit
     #expect(text.string == "ab")
   }
 }
+
+/// Texts that ask for much work.
+@MainActor @Suite struct HTMLWorkTests {
+  private func text(_ html: String) throws -> String {
+    unsafe try NSAttributedString(
+      data: Data(html.utf8), options: [.documentType: NSAttributedString.DocumentType.html],
+      documentAttributes: nil
+    ).string
+  }
+
+  /// Each tag would be read up to the end of the text.
+  @Test func unfinishedTagsAreTextAfterAWhile() throws {
+    let html = String(repeating: "<a ", count: 20_000)
+    #expect(try text(html).count >= html.count - 1)
+    #expect(try text(String(repeating: "<a ", count: 15) + "<b>c</b>") == "c")
+  }
+
+  @Test func rulesHaveNoEffectAfterManyComparisons() throws {
+    let rules = String(repeating: "b b b{x:y}", count: 2000) + "i{text-transform:uppercase}"
+    let elements = "<i>a</i>" + String(repeating: "<b>", count: 60) + String(repeating: "</b>", count: 60)
+    let html = "<style>\(rules)</style>" + String(repeating: elements, count: 60) + "<i>a</i>"
+    let found = try text(html)
+    #expect(found.hasPrefix("A") && found.hasSuffix("a"))
+  }
+}

@@ -57,8 +57,11 @@ struct CSSRules {
   }
 
   private var rules: [Rule] = []
+  private var comparisons = 0
 
-  var isEmpty: Bool { rules.isEmpty }
+  /// The most comparisons of elements with parts of selectors, and declarations taken over. After them, rules
+  /// have no effect.
+  static let maximumRuleComparisons = 5_000_000
 
   /// Adds the rules of a style sheet.
   ///
@@ -87,23 +90,27 @@ struct CSSRules {
   ///   - element: The element.
   ///   - ancestors: The elements around it, from the outermost to the nearest.
   /// - Complexity: O(rules × ancestors).
-  func declarations(for element: HTMLElement, in ancestors: [HTMLElement]) -> [CSSDeclaration] {
+  mutating func declarations(for element: HTMLElement, in ancestors: [HTMLElement]) -> [CSSDeclaration] {
     let own = element.attributes["style"].map { CSSDeclaration.all(in: Substring($0)) } ?? []
-    guard !rules.isEmpty else { return own.filter { !$0.isImportant } + own.filter(\.isImportant) }
-    let matching = rules.enumerated().filter { Self.matches($1.parts, element, ancestors[...]) }
+    guard !rules.isEmpty, comparisons < Self.maximumRuleComparisons else {
+      return own.filter { !$0.isImportant } + own.filter(\.isImportant)
+    }
+    let matching = rules.enumerated().filter { matches($1, element, ancestors[...]) }
     let ordered =
       matching.sorted { ($0.1.weight, $0.0) < ($1.1.weight, $1.0) }.flatMap(\.1.declarations) + own
     return ordered.filter { !$0.isImportant } + ordered.filter(\.isImportant)
   }
 
-  private static func matches(
-    _ parts: [Part], _ element: HTMLElement, _ ancestors: ArraySlice<HTMLElement>
+  private mutating func matches(
+    _ rule: Rule, _ element: HTMLElement, _ ancestors: ArraySlice<HTMLElement>
   ) -> Bool {
-    guard let last = parts.last, last.matches(element) else { return false }
-    var (rest, around, mustBeNext) = (parts.dropLast(), ancestors, last.isChild)
+    comparisons += 1
+    guard let last = rule.parts.last, last.matches(element) else { return false }
+    var (rest, around, mustBeNext) = (rule.parts.dropLast(), ancestors, last.isChild)
     // The nearest ancestor that matches is taken, so that `a > b c` finds the innermost `a > b` only.
     while let part = rest.last {
       guard let ancestor = around.popLast() else { return false }
+      comparisons += 1
       if part.matches(ancestor) {
         rest.removeLast()
         mustBeNext = part.isChild
@@ -111,6 +118,7 @@ struct CSSRules {
         return false
       }
     }
+    comparisons += rule.declarations.count
     return true
   }
 

@@ -41,7 +41,8 @@ extension HTMLStyle {
       String($0.trimmed.drop { "\"'".contains($0) }.prefix { !"\"'".contains($0) }.trimmed)
     }
     let families = names.filter { !$0.isEmpty && $0 != "inherit" }
-    if !families.isEmpty { self.families = families }
+    // Each is looked up for each piece of text.
+    if !families.isEmpty { self.families = Array(families.prefix(Self.mostFamilies)) }
   }
 
   private mutating func setWeight(_ value: String) {

@@ -5,6 +5,8 @@ struct HTMLStyle {
   static let usualSize: CGFloat = 12
   private static let smallestSize: CGFloat = 1
   private static let largestSize: CGFloat = 10_000
+  /// The most families that a text is looked for in.
+  static let mostFamilies = 16
   /// The factor of `smaller`, which superscripts have too.
   private static let smaller: CGFloat = 5.0 / 6
   /// The size of fixed-width text beside that of other text.

@@ -1,7 +1,9 @@
 /// Makes an attributed text of HTML, in one pass over its tokens.
 struct HTMLText {
   /// Elements in more others than these are shown as if they were directly in the last of them.
-  private static let deepest = 256
+  static let maximumOpenElements = 256
+  /// A root that is named again and again takes over attributes up to this number.
+  private static let mostRootAttributes = 64
 
   private struct Open {
     var element: HTMLElement
@@ -104,13 +106,15 @@ struct HTMLText {
     guard open.count == Self.roots.count else { return }
     openRoots(
       open.map { root in
-        guard root.element.name == element.name else { return root.element }
+        guard root.element.name == element.name,
+          root.element.attributes.count < Self.mostRootAttributes
+        else { return root.element }
         return HTMLElement(element.name, element.attributes.merging(root.element.attributes) { $1 })
       })
   }
 
   /// Returns an element inside the open ones.
-  private func made(_ element: HTMLElement) -> Open {
+  private mutating func made(_ element: HTMLElement) -> Open {
     let outer = self.style
     var style = outer.inherited
     HTMLElements.apply(element, to: &style, isInList: level > 0)
@@ -134,7 +138,7 @@ struct HTMLText {
     case "br": return breakLine()
     case "hr": return endParagraph()
     case "head": return
-    default: if HTMLElements.empty.contains(name) || open.count >= Self.deepest { return }
+    default: if HTMLElements.empty.contains(name) || open.count >= Self.maximumOpenElements { return }
     }
     let new = made(element)
     let isBlock = new.style.display == .block && !new.isHidden

@@ -22,8 +22,12 @@ private struct HTMLReader {
   /// The elements whose content is not HTML.
   private static let rawElements: Set<String> = ["script", "style", "title", "textarea", "xmp", "noframes"]
 
+  /// After so many tags without an end, each of which is read up to the end of the text, the rest is text.
+  private static let mostUnfinishedTags = 16
+
   private let scalars: [Unicode.Scalar]
   private var place = 0
+  private var unfinishedTags = 0
 
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
@@ -34,7 +38,7 @@ private struct HTMLReader {
       return [.text(HTMLEntities.resolved(string(start..<end), inAttribute: false))]
     }
     while place < scalars.count {
-      guard scalars[place] == "<" else {
+      guard scalars[place] == "<", unfinishedTags < Self.mostUnfinishedTags else {
         place += 1
         continue
       }
@@ -106,6 +110,7 @@ private struct HTMLReader {
       let value = readValue()
       if attributes[key] == nil { attributes[key] = value }
     }
+    unfinishedTags += 1
     return nil
   }
 
