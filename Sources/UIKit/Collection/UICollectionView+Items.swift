@@ -143,6 +143,11 @@ extension UICollectionView {
         collectionViewLayout.invalidateLayout(with: context)
       }
     }
+    let surroundings = collectionViewLayout.scrollAxis.map { LayoutSurroundings(self, axis: $0) }
+    if surroundings != layoutSurroundings {
+      layoutSurroundings = surroundings
+      needsPreparation = true
+    }
     prepareIfNeeded()
     if changesInAnimation { collectionViewLayout.prepare(forAnimatedBoundsChange: oldBounds) }
     updateContentSize()

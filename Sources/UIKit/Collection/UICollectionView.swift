@@ -382,6 +382,8 @@
   final var keepsViews = false
   /// The bounds of the last layout.
   final var layoutBounds = CGRect.null
+  /// The edges and traits of the last layout; nil if the layout has no axis of its own.
+  final var layoutSurroundings: LayoutSurroundings?
   final var views: [CollectionElement: UICollectionReusableView] = [:]
   final var reuse = CollectionReuse()
   final var selectedPaths: Set<IndexPath> = []

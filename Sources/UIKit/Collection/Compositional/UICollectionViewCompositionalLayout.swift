@@ -87,7 +87,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   private var needsSections = true
   private var keepsSizes = true
   private var container = CGSize.zero
-  private var style: UITraitCollection?
+  private var surroundings: LayoutSurroundings?
   /// The kinds of views that are attached to items.
   private var attachedKinds: Set<String> = []
 
@@ -99,15 +99,16 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
     guard let view = shownIn else { return }
     let size = view.bounds.inset(by: view.currentInset).size
     let room = CGSize(width: max(0, size.width), height: max(0, size.height))
-    let isWider = axis.other.length(of: room) != breadth
-    guard needsSections || room != container || style != view.traitCollection else { return }
-    let keepsSizes = keepsSizes && !isWider
+    let surroundings = LayoutSurroundings(view, axis: axis)
+    let isOther = axis.other.length(of: room) != breadth || self.surroundings != surroundings
+    guard needsSections || room != container || isOther else { return }
+    let keepsSizes = keepsSizes && !isOther
     let old = keepsSizes ? sections : []
     if !keepsSizes {
       boundarySizes = [:]
       view.measureAgain()
     }
-    (container, style) = (room, view.traitCollection)
+    (container, self.surroundings) = (room, surroundings)
     (needsSections, self.keepsSizes) = (false, true)
     makeSections(view, after: old)
   }

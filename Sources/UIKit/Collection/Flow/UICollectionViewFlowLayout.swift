@@ -74,6 +74,7 @@
 
   final var flow = FlowGeometry()
   private var needsFlow = true
+  private var surroundings: LayoutSurroundings?
   /// Whether the sizes of cells stay known when the lines are made anew.
   private var keepsSizes = true
 
@@ -86,8 +87,13 @@
   private func makeFlowIfAsked() { if needsFlow { makeFlowIfNeeded() } }
 
   private func makeFlowIfNeeded() {
-    guard needsFlow || flow.breadth != breadth else { return }
-    let keepsSizes = keepsSizes && flow.breadth == breadth
+    let surroundings = shownIn.map {
+      LayoutSurroundings($0, axis: scrollDirection == .vertical ? .vertical : .horizontal)
+    }
+    let isOther = flow.breadth != breadth || self.surroundings != surroundings
+    guard needsFlow || isOther else { return }
+    let keepsSizes = keepsSizes && !isOther
+    self.surroundings = surroundings
     let old = keepsSizes ? flow : FlowGeometry()
     if !keepsSizes { shownIn?.measureAgain() }
     needsFlow = false
