@@ -150,12 +150,14 @@ extension UITableViewCell {
   }
 
   /// Places the content view between the controls of editing and the accessory, in the safe area.
-  func placeContentView() {
+  ///
+  /// - Parameter height: The height in points; nil for that of the cell.
+  func placeContentView(height: CGFloat? = nil) {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let (accessory, leading) = (accessoryWidth + trailingReserve, leadingWidth)
     let frame = CGRect(
       x: isMirrored ? accessory : leading, y: 0, width: max(0, bounds.width - accessory - leading),
-      height: bounds.height)
+      height: height ?? bounds.height)
     guard contentView.frame != frame else { return }
     contentView.frame = frame
     // The margins have what the safe area covers of the view, which another place may change.

@@ -387,7 +387,8 @@
     updateConfigurationIfNeeded()
     showMargins()
     measuredAccessoryWidth = accessoryWidth
-    if edits.sides != RowSides() { placeContentView() }
+    // Margins depend on the place of the content. Constraints in it may contradict the height of an estimate.
+    placeContentView(height: parts.content == nil ? contentView.bounds.height : nil)
     guard contentView.usesConstraints || parts.content != nil else { return sizeThatFits(targetSize) }
     let accessory = accessoryWidth + leadingWidth + trailingReserve
     let size = contentView.systemLayoutSizeFitting(
