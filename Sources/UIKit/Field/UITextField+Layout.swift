@@ -136,6 +136,10 @@ extension UITextField {
   /// A length beyond every field, in points.
   private static let unlimited: CGFloat = 1e7
 
+  /// The width of a field, in points, in which views at the sides are measured: a power of two keeps sums
+  /// exact.
+  private static let wide: CGFloat = 16_384
+
   private var lineHeight: CGFloat { currentFont.lineHeight.rounded(.up) }
 
   /// The baseline of the text or of the placeholder, and of text in the font of an empty field.
@@ -155,9 +159,10 @@ extension UITextField {
     let text = frame(hasText ? natural : styledPlaceholder).size.width
     let isFramed = borderStyle != .none
     let height = currentFont.lineHeight.rounded(.up) + (isFramed ? Self.framedMargin : Self.plainMargin)
-    let rest =
-      bounds.size == .zero ? insets.left + insets.right : bounds.width - contentRect(in: bounds).width
-    return CGSize(width: (text + Self.caretWidth).rounded(.up) + max(rest, 0), height: height)
+    // The field's own width has no influence, since it may follow from this one.
+    let wide = CGRect(x: 0, y: 0, width: Self.wide, height: height)
+    let rest = wide.width - contentRect(in: wide).width
+    return CGSize(width: (text + Self.caretWidth).rounded(.up) + rest, height: height)
   }
 
   // MARK: Rectangles
@@ -258,15 +263,6 @@ extension UITextField {
     showCaret()
   }
 
-  private func showFrame() {
-    let isRound = borderStyle == .roundedRect
-    layer.cornerRadius = isRound ? 5 : layer.cornerRadius
-    guard borderStyle != .none else { return }
-    layer.borderWidth = isRound ? 1 / max(traitCollection.displayScale, 1) : 1
-    layer.borderColor = resolvedCGColor(borderStyle == .line ? .label : .systemGray3)
-    if borderStyle != .line, backgroundColor == nil { backgroundColor = .systemBackground }
-  }
-
   private func showClearButton() {
     guard showsClear else {
       clearButton?.isHidden = true
@@ -294,20 +290,6 @@ extension UITextField {
     addSubview(button)
     clearButton = button
     return button
-  }
-
-  private func showBackground() {
-    let image = borderStyle == .roundedRect ? nil : isEnabled ? background : disabledBackground ?? background
-    guard let image else {
-      backgroundView?.removeFromSuperview()
-      backgroundView = nil
-      return
-    }
-    let view = backgroundView ?? UIImageView(frame: bounds)
-    if backgroundView == nil { insertSubview(view, at: 0) }
-    backgroundView = view
-    view.image = image
-    view.frame = bounds
   }
 
   private func revealCaret() {

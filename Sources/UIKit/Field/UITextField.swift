@@ -158,8 +158,22 @@
   // MARK: Look
 
   /// The frame around the text. Default: `none`.
-  open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
-  /// The picture behind the text, stretched over the bounds, unless the frame is `roundedRect`. Default: nil.
+  open var borderStyle = BorderStyle.none {
+    didSet {
+      let wasRound = oldValue == .roundedRect
+      if wasRound != (borderStyle == .roundedRect) {
+        layer.backgroundColor = resolvedCGColor(layerBackgroundColor)
+      }
+      contentChanged()
+    }
+  }
+  open override var backgroundColor: UIColor? { didSet { showFrame() } }
+  /// The colour inside round corners is the frame's.
+  final override var layerBackgroundColor: UIColor? {
+    borderStyle == .roundedRect ? nil : super.layerBackgroundColor
+  }
+  /// The picture in place of the frame, stretched over the bounds, unless that is `roundedRect`. Default:
+  /// nil.
   open var background: UIImage? { didSet { contentChanged() } }
   /// The picture in place of `background` while the field is disabled; nil, the default, for the same one.
   open var disabledBackground: UIImage? { didSet { contentChanged() } }
@@ -450,6 +464,8 @@
   /// The size of the clear button in relation to its usual one.
   var clearScale: CGFloat { 1 }
   final var backgroundView: UIImageView?
+  /// The frame around the text; nil without one.
+  final var frameView: FieldFrame?
   /// Attributes of the whole text beside the font, the colour and the alignment.
   final var otherAttributes: AttributeRuns.Attributes = [:]
   /// The direction that `setBaseWritingDirection(_:for:)` gave the text.

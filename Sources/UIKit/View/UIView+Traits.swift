@@ -27,9 +27,11 @@ extension UIView {
       traitCollection = traits
       if traits.displayScale != previous.displayScale, traits.displayScale > 0 {
         contentScaleFactor = traits.displayScale
+        // Constraints round the size of the content up to whole pixels.
+        contentSizeInvalidated()
       }
       withOwnColors {
-        resolveBackgroundColor()
+        showDynamicBackground()
         traitsDidChange(from: previous)
         (self as any TraitCollectionListener).traitCollectionDidChange(previous)
         traitChangeHandlers.notify(from: previous, to: traits)
@@ -57,17 +59,17 @@ extension UIView {
   /// The tint colour of the view or those around it; nil for the system's.
   var sharedTint: UIColor? { ownTintColor ?? (superview == nil ? nil : inheritedTintColor) }
 
-  /// Gives the layer a dynamic colour again. A class that overrides `backgroundColor` may show another colour
-  /// than its own, so the one that was given to this class counts.
-  private func resolveBackgroundColor() {
-    guard let color = ownBackgroundColor, color.isDynamic else { return }
-    layer.backgroundColor = resolvedCGColor(color)
-  }
-
   /// Resolves colours again that may be made of the tint colour, which has changed.
   func resolveTintedColors() {
-    resolveBackgroundColor()
+    showDynamicBackground()
     if drawing == .picture { setNeedsDisplay() }
+  }
+
+  /// Gives the layer a dynamic colour again. A class that overrides `backgroundColor` may show another colour
+  /// than its own, so the one that was given to this class counts.
+  private func showDynamicBackground() {
+    guard let color = layerBackgroundColor, color.isDynamic else { return }
+    layer.backgroundColor = resolvedCGColor(color)
   }
 }
 

@@ -137,13 +137,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     set {
       willChange("backgroundColor")
       ownBackgroundColor = newValue
-      layer.backgroundColor = resolvedCGColor(newValue)
+      layer.backgroundColor = resolvedCGColor(layerBackgroundColor)
       didChange("backgroundColor")
     }
   }
+  /// The colour of the view's layer: that of the view, unless a subview shows it.
+  var layerBackgroundColor: UIColor? { ownBackgroundColor }
   // Swift does not call the observers of a stored property that an initializer of the same class sets, and
   // apps have initializers in extensions: properties that show something at once are computed.
-  var ownBackgroundColor: UIColor?
+  private var ownBackgroundColor: UIColor?
 
   /// The view's own tint colour, and else that of the nearest superview that has one, and else the system's
   /// blue. Setting nil removes the view's own colour.
