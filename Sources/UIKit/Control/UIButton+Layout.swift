@@ -8,14 +8,21 @@ extension UIButton {
 
   /// The size of title and image beside each other, in points.
   var contentSize: CGSize {
-    let title = label.intrinsicContentSize
+    let title = titleSize(width: .infinity)
     let image = configuredImage?.size ?? .zero
     return CGSize(width: title.width + image.width, height: max(title.height, image.height))
   }
 
+  /// Returns the size of the title in lines of a width. The label's own intrinsic size would be that in the
+  /// width that the label had for its last title.
+  func titleSize(width: CGFloat) -> CGSize {
+    let own = label.preferredMaxLayoutWidth
+    return label.sizeThatFits(CGSize(width: own > 0 ? own : max(width, 1), height: 0))
+  }
+
   func frames(in area: CGRect) -> (image: CGRect, title: CGRect) {
-    arrangement.frames(
-      in: area, image: configuredImage?.size ?? .zero, title: label.intrinsicContentSize)
+    let image = configuredImage?.size ?? .zero
+    return arrangement.frames(in: area, image: image, title: titleSize(width: area.width - image.width))
   }
 
   var arrangement: ButtonArrangement {

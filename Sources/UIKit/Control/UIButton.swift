@@ -273,10 +273,10 @@
     if accessibleState.isSelected != isSelected { accessibilityTraits.set(.selected, to: isSelected) }
     if accessibleState.isEnabled != isEnabled { accessibilityTraits.set(.notEnabled, to: !isEnabled) }
     accessibleState = (isSelected, isEnabled)
-    let (title, image) = (label.intrinsicContentSize, picture.image?.size)
+    let (title, image) = (titleSize(width: .infinity), picture.image?.size)
     showState()
     // The title or the image of the state may be larger.
-    if configured == nil, label.intrinsicContentSize != title || picture.image?.size != image {
+    if configured == nil, titleSize(width: .infinity) != title || picture.image?.size != image {
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }

@@ -6,6 +6,7 @@ extension LayoutEngine {
     guard let place = knownPlace(of: node) else { return }
     if let guide = node.guide { return enterEdges(of: guide, node) }
     guard let view = node.view else { return }
+    node.wraps = view.layoutHeightDependsOnWidth
     if isGiven(view) {
       for given in givenSides(of: view, place) {
         addOwn(
@@ -93,7 +94,17 @@ extension LayoutEngine {
   ) -> Double {
     let insets = view.alignmentRectInsets
     let around = axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
-    return -Double(length + around)
+    // Frames have whole pixels. With a part of one less than its content asks for, a title would wrap.
+    return -(Double(length + around) * scale - Self.pixelPrecision).rounded(.up) / scale
+  }
+
+  /// The part of a pixel by which lengths differ through rounding errors.
+  private static let pixelPrecision = 1e-3
+
+  /// Returns the width in which content is measured: the whole pixels of the width that was found, which its
+  /// frame has wherever it lies.
+  func contentWidth(_ variable: Variable) -> CGFloat {
+    CGFloat((solver.value(of: variable) * scale + Self.pixelPrecision).rounded(.down) / scale)
   }
 
   /// Returns the constants of the content's equations, for a width that was found or the natural one.
@@ -121,6 +132,7 @@ extension LayoutEngine {
       }
     }
     guard let view = node.view else { return [] }
+    node.wraps = view.layoutHeightDependsOnWidth
     if isGiven(view) {
       return givenSides(of: view, place).compactMap { given in
         equations[given.role].map { ($0, given.constant) }
@@ -128,12 +140,8 @@ extension LayoutEngine {
     }
     let size = view.layoutContentSize(width: nil)
     let hasContent = (size.width >= 0, size.height >= 0)
-    guard hasContent == (equations[.contentWidth] != nil, equations[.contentHeight] != nil) else {
-      refresh(view)
-      return []
-    }
-    let width = view.layoutHeightDependsOnWidth ? CGFloat(solver.value(of: place.width)) : nil
-    return contentConstants(of: view, width: width)
+    if hasContent != (equations[.contentWidth] != nil, equations[.contentHeight] != nil) { refresh(view) }
+    return contentConstants(of: view, width: node.wraps ? contentWidth(place.width) : nil)
   }
 
   /// Enters the item's own equations anew.

@@ -27,8 +27,6 @@ import LayoutSolver
   var broken: [BrokenConstraint] = []
   /// The indices of equations that were removed, or got other constants, since the last update.
   var touched: Set<Int> = []
-  /// The views whose content's height depends on their width.
-  private var wrapping: [LayoutNode] = []
   /// The constraints between baselines.
   var baselines: [ObjectIdentifier: BaselineUse] = [:]
 
@@ -210,7 +208,6 @@ import LayoutSolver
       node.enter(self, at: place, in: view?.superview ?? node.guide?.owningView)
     }
     enterOwnEquations(of: node)
-    if view?.layoutHeightDependsOnWidth ?? false { wrapping.append(node) }
     return place
   }
 
@@ -398,12 +395,11 @@ import LayoutSolver
       isCorrected = true
     }
     var changes: [(id: EquationID, constant: Double)] = []
-    let numbers = wrapping.isEmpty ? [] : Set(changed)
-    for node in wrapping {
-      guard let place = knownPlace(of: node), numbers.contains(place.width), let view = node.view else {
-        continue
-      }
-      changes += contentConstants(of: view, width: CGFloat(solver.value(of: place.width)))
+    for variable in changed {
+      guard let node = nodes[variable.index], node.wraps, knownPlace(of: node)?.width == variable,
+        let view = node.view
+      else { continue }
+      changes += contentConstants(of: view, width: contentWidth(variable))
       changes += baselineConstants(of: view)
     }
     guard !changes.isEmpty else { return isCorrected }
@@ -412,7 +408,7 @@ import LayoutSolver
   }
 
   /// The number of pixels per point.
-  private var scale: Double { Double(max(root?.traitCollection.displayScale ?? 1, 1)) }
+  var scale: Double { Double(max(root?.traitCollection.displayScale ?? 1, 1)) }
 
   private static func rounded(_ length: Double, _ scale: Double) -> CGFloat {
     CGFloat((length * scale).rounded() / scale)

@@ -125,8 +125,8 @@ extension LayoutEngine {
     if source !== view {
       return addBaseline(isFirst: isFirst, of: source.layoutNode, times: factor, in: space, to: &result)
     }
-    let width = solver.value(of: place(of: node).width)
-    guard let text = view.layoutBaselines(width: width > 0 ? CGFloat(width) : nil) else {
+    let width = contentWidth(place(of: node).width)
+    guard let text = view.layoutBaselines(width: width > 0 ? width : nil) else {
       return add(isFirst ? .top : .bottom, of: node, times: factor, in: space, to: &result)
     }
     addOrigin(.vertical, of: node, times: factor, in: space, to: &result)

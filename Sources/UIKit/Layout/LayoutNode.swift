@@ -21,6 +21,8 @@ import LayoutSolver
   var holderNumber = 0
   /// The equations of the item's given frame, its content or its insets.
   var equations: [LayoutRole: EquationID] = [:]
+  /// Whether the height of the view's content depends on its width, by the last look at the content.
+  var wraps = false
   /// The number of the last visit by something that visits items once, or marks them.
   private var lastVisit = 0
 
