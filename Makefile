@@ -6,7 +6,7 @@ SECONDS ?= 60
 KILLS ?= 200
 SWIFT_BUILD := swift build --configuration release --product rivulet
 
-PHONY: help demo test porter port window oracle layout-oracle docs examples fuzz sanitize lint format wasm setup clean
+.PHONY: help demo test porter port window oracle layout-oracle docs examples fuzz sanitize lint format wasm setup clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -37,6 +37,21 @@ struct CommandBlock: CustomTestStringConvertible {
     }
   }
 
+  /// The paths of the package's scripts for people: executable files that begin with `#!`.
+  static func scripts() throws -> [String] {
+    try ["Scripts", "Benchmarks", "Examples/Batch"].flatMap { folder in
+      try FileManager.default.contentsOfDirectory(atPath: package.appending(path: folder).path)
+        .map { "\(folder)/\($0)" }.sorted()
+        .filter { path in
+          let file = package.appending(path: path)
+          guard FileManager.default.isExecutableFile(atPath: file.path),
+            try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true
+          else { return false }
+          return try Data(contentsOf: file).starts(with: Data("#!".utf8))
+        }
+    }
+  }
+
   private static func blocks(in text: String) -> [[String]] {
     var blocks: [[String]] = []
     for (index, part) in text.components(separatedBy: "```").enumerated() {
@@ -82,9 +97,12 @@ struct DocumentedRun {
   /// The arguments that keep the run short and on this machine, added to those of the document. The last of
   /// two equal options counts.
   ///
-  /// - Parameter server: The address that stands for the example's.
-  func bounded(server: String) -> [String] {
-    let own = arguments.map { $0 == "https://example.com/file" ? server : $0 }
+  /// - Parameters:
+  ///   - file: The address that stands for the example's file.
+  ///   - feed: The address that stands for the example's feed.
+  func bounded(file: String, feed: String) -> [String] {
+    let places = ["https://example.com/file": file, "https://example.com/feed": feed]
+    let own = arguments.map { places[$0] ?? $0 }
     switch own.first {
     case "record":
       let start = own.firstIndex(of: "--from").flatMap { Double(own[$0 + 1]) } ?? 0
