@@ -2,11 +2,13 @@ import Testing
 import UIKit
 
 @Suite struct ColorTests {
-  @Test func componentsAreClamped() {
-    let color = UIColor(red: 2, green: -1, blue: .nan, alpha: 0.5)
+  /// iOS 10 and later never clamp red, green and blue: "the color is specified in an extended color space".
+  @Test func componentsAreThoseOfExtendedSRGB() {
+    let color = UIColor(red: 2, green: -1, blue: .nan, alpha: 1.5)
     var (red, green, blue, alpha) = (CGFloat(9), CGFloat(9), CGFloat(9), CGFloat(9))
     #expect(unsafe color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
-    #expect([red, green, blue, alpha] == [1, 0, 0, 0.5])
+    #expect([red, green, blue, alpha] == [2, -1, 0, 1])
+    #expect(color.cgColor.components == [2, -1, 0, 1])
   }
 
   private static let hues: [(Double, [Double])] = [
@@ -66,10 +68,43 @@ import UIKit
     #expect(ninth.resolvedColor(with: UITraitCollection()) == UIColor(white: 0, alpha: 0))
   }
 
-  @Test func displayP3InsideSRGBIsConverted() {
-    let color = UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
-    for component in color.cgColor.components?.dropLast() ?? [] { #expect(abs(component - 0.5) < 1e-6) }
-    #expect(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1) == .red)
+  private static func components(_ color: UIColor) -> [CGFloat] {
+    var parts = [CGFloat](repeating: 9, count: 4)
+    _ = unsafe color.getRed(&parts[0], green: nil, blue: nil, alpha: nil)
+    _ = unsafe color.getRed(nil, green: &parts[1], blue: nil, alpha: nil)
+    _ = unsafe color.getRed(nil, green: nil, blue: &parts[2], alpha: nil)
+    _ = unsafe color.getRed(nil, green: nil, blue: nil, alpha: &parts[3])
+    return parts
+  }
+
+  /// iOS reads Display P3's (0, .8235, 0) as (−.417, .839, −.250), and keeps the space in `cgColor`.
+  @Test func displayP3IsReadAsExtendedSRGBAndKeepsItsSpace() {
+    let color = UIColor(displayP3Red: 0, green: 0.8235, blue: 0, alpha: 0.5)
+    for (part, expected) in zip(Self.components(color), [-0.417, 0.839, -0.25, 0.5] as [CGFloat]) {
+      #expect(abs(part - expected) < 0.002)
+    }
+    #expect(color.cgColor.colorSpace?.name == CGColorSpace.displayP3)
+    #expect(color.cgColor.components == [0, 0.8235, 0, 0.5])
+    #expect(color.withAlphaComponent(1).cgColor.components == [0, 0.8235, 0, 1])
+    for component in Self.components(UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1)).dropLast() {
+      #expect(abs(component - 0.5) < 1e-6)
+    }
+    #expect(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1) != .red)
+    #expect(color == UIColor(cgColor: color.cgColor) && color.hash == UIColor(cgColor: color.cgColor).hash)
+  }
+
+  /// Inks of magenta and yellow are red, not the components 0, 1, 1 with an alpha of 0.
+  @Test func coreGraphicsColorsKeepTheirSpace() throws {
+    let ink = CGColor(genericCMYKCyan: 0, magenta: 1, yellow: 1, black: 0, alpha: 1)
+    #expect(Self.components(UIColor(cgColor: ink)) == [1, 0, 0, 1])
+    #expect(UIColor(cgColor: ink).cgColor == ink)
+    let space = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
+    let linear = try #require(CGColor(colorSpace: space, components: [0.5, 0, 0, 1]))
+    // The encoding of half the light, by IEC 61966-2-1: 1.055·.5^(1/2.4) − .055.
+    #expect(abs(Self.components(UIColor(cgColor: linear))[0] - 0.7354) < 1e-3)
+    let lab = try #require(CGColorSpace(name: CGColorSpace.genericLab))
+    let white = try #require(CGColor(colorSpace: lab, components: [100, 0, 0, 1]))
+    for part in Self.components(UIColor(cgColor: white)) { #expect(abs(part - 1) < 1e-3) }
   }
 
   @available(*, deprecated, message: "Tests a deprecated initializer.")

@@ -92,6 +92,9 @@ public final class CGColor: Hashable, Sendable, _ExpressibleByColorLiteral {
       alpha: CGFloat(color.alpha))
   }
 
+  /// Whether the components are those of the renderer: grey or sRGB.
+  package var isNative: Bool { space.isNative && pattern == nil }
+
   /// The colour space. Never nil.
   public var colorSpace: CGColorSpace? { space }
 
@@ -114,6 +117,12 @@ public final class CGColor: Hashable, Sendable, _ExpressibleByColorLiteral {
 
   private func converted(to space: CGColorSpace) -> CGColor {
     CGColor(space: space, values: colors(in: space) + [alpha])
+  }
+
+  /// Red, green and blue in encoded sRGB, outside 0 … 1 for a colour that sRGB does not have.
+  package var extendedComponents: [CGFloat] {
+    let values = space.definition.convert(values.dropLast().map { Double($0) }, to: .deviceRGB)
+    return values.map { CGFloat($0) }
   }
 
   /// The same colour for the renderer, in sRGB.

@@ -6,9 +6,17 @@ extension UIColor {
     switch resolvedColor(with: .current).storage {
     case .gray(let white, let alpha): (white, white, white, alpha)
     case .rgb(let red, let green, let blue, let alpha): (red, green, blue, alpha)
+    case .other(let color): Self.extended(color)
     case .pattern(let color): (0, 0, 0, color.alpha)
     case .dynamic: (0, 0, 0, 0)
     }
+  }
+
+  private static func extended(
+    _ color: CGColor
+  ) -> (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let parts = color.extendedComponents
+    return parts.count == 3 ? (parts[0], parts[1], parts[2], min(max(color.alpha, 0), 1)) : (0, 0, 0, 0)
   }
 
   /// Whether the colour is a pattern under `UITraitCollection.current`.
@@ -16,8 +24,8 @@ extension UIColor {
     if case .pattern = resolvedColor(with: .current).storage { true } else { false }
   }
 
-  /// Writes the sRGB components, 0 … 1, to the pointers that are not nil. A dynamic colour is resolved with
-  /// `UITraitCollection.current`.
+  /// Writes the components of extended sRGB, which lie outside 0 … 1 for a colour that sRGB does not have, to
+  /// the pointers that are not nil. A dynamic colour is resolved with `UITraitCollection.current`.
   ///
   /// - Returns: False, with nothing written, for a pattern.
   @discardableResult public func getRed(
@@ -114,30 +122,5 @@ struct HueSaturationBrightness {
     case 4: (rising, low, brightness)
     default: (brightness, low, falling)
     }
-  }
-}
-
-/// Encoded Display P3 components (the transfer curve is that of sRGB).
-struct DisplayP3 {
-  var red: CGFloat
-  var green: CGFloat
-  var blue: CGFloat
-
-  /// The colour in encoded sRGB, which may lie outside 0 … 1. The matrix is P3 (D65) to XYZ to sRGB.
-  var sRGB: (red: CGFloat, green: CGFloat, blue: CGFloat) {
-    let (r, g, b) = (Self.decoded(red), Self.decoded(green), Self.decoded(blue))
-    return (
-      Self.encoded(1.2249401763 * r - 0.2249401763 * g),
-      Self.encoded(-0.0420569547 * r + 1.0420569547 * g),
-      Self.encoded(-0.0196375546 * r - 0.0786360456 * g + 1.0982736001 * b)
-    )
-  }
-
-  private static func decoded(_ value: CGFloat) -> CGFloat {
-    value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4)
-  }
-
-  private static func encoded(_ value: CGFloat) -> CGFloat {
-    value <= 0.0031308 ? value * 12.92 : 1.055 * Math.pow(value, 1 / 2.4) - 0.055
   }
 }

@@ -1,10 +1,13 @@
 /// A colour: fixed, or dynamic, which means that it depends on the traits under which it is resolved.
 ///
-/// Components are encoded sRGB with straight alpha. Values outside 0 … 1 are clamped, and NaN counts as 0.
+/// Components are encoded sRGB with straight alpha. Red, green and blue may lie outside 0 … 1, as those of
+/// wider spaces do; drawing clamps them. Other values are clamped, and NaN counts as 0.
 open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
   enum Storage {
     case gray(white: CGFloat, alpha: CGFloat)
     case rgb(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+    /// A colour of another space than grey and sRGB.
+    case other(CGColor)
     case pattern(CGColor)
     case dynamic((UITraitCollection) -> UIColor)
   }
@@ -15,9 +18,9 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
   /// Makes a fixed colour that is black and transparent.
   public required override init() { storage = .gray(white: 0, alpha: 0) }
 
-  /// Makes a fixed colour from sRGB components, 0 … 1.
+  /// Makes a fixed colour from components of extended sRGB, which are not clamped to 0 … 1.
   public required init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    storage = .rgb(red: unit(red), green: unit(green), blue: unit(blue), alpha: unit(alpha))
+    storage = .rgb(red: extended(red), green: extended(green), blue: extended(blue), alpha: unit(alpha))
   }
 
   /// Makes a fixed grey, 0 (black) … 1 (white).
@@ -34,30 +37,17 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     storage = .rgb(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: unit(alpha))
   }
 
-  /// Makes a fixed colour from Display P3 components, 0 … 1. Drawing is sRGB only, so a colour outside sRGB
-  /// is clamped to it.
+  /// Makes a fixed colour from Display P3 components, 0 … 1. Drawing is sRGB only, so what lies outside of
+  /// sRGB is drawn clamped to it.
   public required init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    let rgb = DisplayP3(red: unit(red), green: unit(green), blue: unit(blue)).sRGB
-    storage = .rgb(red: unit(rgb.red), green: unit(rgb.green), blue: unit(rgb.blue), alpha: unit(alpha))
+    storage = Storage(
+      CGColorSpace(name: CGColorSpace.displayP3).flatMap {
+        CGColor(colorSpace: $0, components: [unit(red), unit(green), unit(blue), unit(alpha)])
+      } ?? .black)
   }
 
-  /// Makes a fixed colour from a Core Graphics colour: a pattern from a pattern, grey from two components,
-  /// RGB from four or more, otherwise black with its alpha.
-  public required init(cgColor: CGColor) {
-    if cgColor.pattern != nil {
-      storage = .pattern(cgColor)
-      return
-    }
-    let components = cgColor.components ?? []
-    switch components.count {
-    case 2: storage = .gray(white: unit(components[0]), alpha: unit(components[1]))
-    case 4...:
-      storage = .rgb(
-        red: unit(components[0]), green: unit(components[1]), blue: unit(components[2]),
-        alpha: unit(components[3]))
-    default: storage = .gray(white: 0, alpha: unit(cgColor.alpha))
-    }
-  }
+  /// Makes a fixed colour from a Core Graphics colour, whose space it keeps.
+  public required init(cgColor: CGColor) { storage = Storage(cgColor) }
 
   /// Makes a dynamic colour. `dynamicProvider` returns the colour for given traits and is called each time
   /// the colour is resolved.
@@ -97,7 +87,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     case .gray(let white, let alpha): CGColor(gray: white, alpha: alpha)
     case .rgb(let red, let green, let blue, let alpha):
       CGColor(red: red, green: green, blue: blue, alpha: alpha)
-    case .pattern(let color): color
+    case .other(let color), .pattern(let color): color
     case .dynamic: CGColor(gray: 0, alpha: 0)
     }
   }
@@ -107,7 +97,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     switch storage {
     case .gray(let white, _): UIColor(white: white, alpha: alpha)
     case .rgb(let red, let green, let blue, _): UIColor(red: red, green: green, blue: blue, alpha: alpha)
-    case .pattern(let color): UIColor(cgColor: color.copy(alpha: unit(alpha)) ?? color)
+    case .other(let color), .pattern(let color): UIColor(cgColor: color.copy(alpha: unit(alpha)) ?? color)
     case .dynamic: UIColor { [self] in resolvedColor(with: $0).withAlphaComponent(alpha) }
     }
   }
@@ -120,7 +110,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     case (.gray(let w1, let a1), .gray(let w2, let a2)): return w1 == w2 && a1 == a2
     case (.rgb(let r1, let g1, let b1, let a1), .rgb(let r2, let g2, let b2, let a2)):
       return r1 == r2 && g1 == g2 && b1 == b2 && a1 == a2
-    case (.pattern(let own), .pattern(let color)): return own == color
+    case (.other(let own), .other(let color)), (.pattern(let own), .pattern(let color)): return own == color
     default: return self === other
     }
   }
@@ -133,6 +123,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
       hasher.combine(alpha)
     case .rgb(let red, let green, let blue, let alpha):
       for component in [red, green, blue, alpha] { hasher.combine(component) }
+    case .other(let color): hasher.combine(color)
     case .pattern(let color): hasher.combine(color.pattern)
     case .dynamic: hasher.combine(ObjectIdentifier(self))
     }
@@ -144,11 +135,34 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     case .gray(let white, let alpha): "UIColor(white: \(white), alpha: \(alpha))"
     case .rgb(let red, let green, let blue, let alpha):
       "UIColor(red: \(red), green: \(green), blue: \(blue), alpha: \(alpha))"
+    case .other(let color):
+      "UIColor(\(color.colorSpace?.name ?? "unnamed space"): \(color.components ?? []))"
     case .pattern: "UIColor(pattern)"
     case .dynamic: "UIColor(dynamic)"
     }
   }
 }
+
+extension UIColor.Storage {
+  /// Keeps the colour as it is: grey and sRGB by their components, and all others with their space.
+  fileprivate init(_ color: CGColor) {
+    let components = color.components ?? []
+    if color.pattern != nil {
+      self = .pattern(color)
+    } else if color.isNative, components.count == 2 {
+      self = .gray(white: unit(components[0]), alpha: unit(components[1]))
+    } else if color.isNative, components.count == 4 {
+      self = .rgb(
+        red: extended(components[0]), green: extended(components[1]), blue: extended(components[2]),
+        alpha: unit(components[3]))
+    } else {
+      self = .other(color)
+    }
+  }
+}
+
+/// Returns the value, and 0 for one that is not finite.
+private func extended(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
 
 /// Returns the value clamped to 0 … 1, and 0 for NaN.
 private func unit(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, 1) : 0 }
