@@ -3,7 +3,9 @@
 /// A page that notes the calls of its appearance. Pages 0 to 4 are red, green, blue, orange and purple.
 final class NumberedPage: UIViewController {
   let number: Int
-  var calls: [String] = []
+  var calls: [String] = [] { didSet { Self.order.append("\(number) \(calls.last ?? "")") } }
+  /// The calls of all pages in their order.
+  static var order: [String] = []
 
   init(_ number: Int) {
     self.number = number

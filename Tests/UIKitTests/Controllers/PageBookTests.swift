@@ -109,6 +109,23 @@ private let blue = [0, 0, 255]
     #expect(book.frames() == [CGRect(x: 0, y: 0, width: 400, height: 300)] && book.color(20, 20) == green)
   }
 
+  /// The order on iOS, as published for page curls by the source that `PageViewControllerTests` names.
+  @Test func pagesThatCurlAppearBeforeTheOthersDisappear() {
+    let book = Novel()
+    NumberedPage.order = []
+    book.drag(from: CGPoint(x: 390, y: middle), to: CGPoint(x: 100, y: middle))
+    book.stage.advance(by: 1)
+    #expect(
+      NumberedPage.order == ["1 willAppear", "0 willDisappear", "0 didDisappear", "1 didAppear"])
+    NumberedPage.order = []
+    book.drag(from: CGPoint(x: 390, y: middle), to: CGPoint(x: 300, y: middle))
+    book.stage.advance(by: 1)
+    #expect(
+      NumberedPage.order == [
+        "2 willAppear", "1 willDisappear", "2 willDisappear", "1 willAppear", "2 didDisappear", "1 didAppear",
+      ])
+  }
+
   @Test func restBeforeTheMiddleTakesThePageBack() throws {
     let book = Novel()
     let first = try #require(book.controller.viewControllers?.first as? NumberedPage)

@@ -77,6 +77,26 @@ import Testing
     #expect(book.controller.children == [first])
   }
 
+  /// The order on iOS, which differs from that of navigation controllers (as published by L. Wang in "The
+  /// Inconsistent Order of View Transition Events"; pages seen with Parchment agree).
+  @Test func pagesThatScrollAppearBeforeTheOthersDisappear() {
+    let book = Book()
+    NumberedPage.order = []
+    book.drag(by: CGVector(dx: -200, dy: 0))
+    book.stage.advance(by: 2)
+    #expect(
+      NumberedPage.order == ["1 willAppear", "0 willDisappear", "1 didAppear", "0 didDisappear"])
+    NumberedPage.order = []
+    book.drag(by: CGVector(dx: -100, dy: 0), lifting: false)
+    book.stage.advance(by: 0.5)
+    book.stage.touchUp(at: CGPoint(x: 110, y: 240))
+    book.stage.advance(by: 2)
+    #expect(
+      NumberedPage.order == [
+        "2 willAppear", "1 willDisappear", "1 willAppear", "1 didAppear", "2 willDisappear", "2 didDisappear",
+      ])
+  }
+
   @Test func firstPageBounces() {
     let book = Book()
     book.drag(by: CGVector(dx: 200, dy: 0), lifting: false)

@@ -80,8 +80,8 @@ extension UIPageViewController {
     guard turn.incoming.allSatisfy({ $0.parent === self }) else { return book.turn = nil }
     if let back = turn.back { addChild(back) }
     if state.appearance == .appeared {
-      for page in turn.outgoing { page.beginAppearanceTransition(false, animated: true) }
       for page in turn.incoming { page.beginAppearanceTransition(true, animated: true) }
+      for page in turn.outgoing { page.beginAppearanceTransition(false, animated: true) }
     }
     for (index, page) in turn.incoming.enumerated() { addSlot(of: page, at: index) }
     if let back = turn.back { addSlot(of: back) }

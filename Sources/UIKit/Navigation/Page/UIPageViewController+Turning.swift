@@ -79,8 +79,8 @@ extension UIPageViewController {
     addChild(next)
     guard next.parent === self, let page = next.view else { return pages.turn = nil }
     if state.appearance == .appeared {
-      pages.current?.beginAppearanceTransition(false, animated: true)
       next.beginAppearanceTransition(true, animated: true)
+      pages.current?.beginAppearanceTransition(false, animated: true)
     }
     scrollView.addSubview(page)
     updateEnds()
@@ -104,13 +104,15 @@ extension UIPageViewController {
         scrollView.shiftContent(by: distance, along: axis)
       }
     } else if state.appearance == .appeared {
-      left?.beginAppearanceTransition(false, animated: true)
       arrived?.beginAppearanceTransition(true, animated: true)
+    }
+    if state.appearance == .appeared {
+      arrived?.endAppearanceTransition()
+      if !isCompleted { left?.beginAppearanceTransition(false, animated: true) }
     }
     left?.willMove(toParent: nil)
     left?.viewIfLoaded?.removeFromSuperview()
     left?.endAppearanceTransition()
-    if state.appearance == .appeared { arrived?.endAppearanceTransition() }
     left?.removeFromParent()
     if isCompleted { arrived?.didMove(toParent: self) }
     askForNeighbours()
