@@ -41,8 +41,9 @@ struct SpaceMemory {
   }
 }
 
-/// Drawing of transform layers: their sublayers, and those of transform layers in them, lie as planes in one
-/// space, and are drawn from the farthest to the nearest.
+/// Drawing of layers that share a space: the sublayers of transform layers, and those of any other layer of
+/// which one leaves the plane, with those of transform layers in them. They are drawn from the farthest to
+/// the nearest.
 extension SceneBuilder {
   mutating func addSpace(of layer: LayerProperties, _ place: Place, _ transform: Transform3D, opacity: Double)
   {

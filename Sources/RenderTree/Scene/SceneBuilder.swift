@@ -166,6 +166,9 @@ struct SceneBuilder {
     if tree.kind(of: place.index) == .replicator {
       return addCopies(of: layer, place, look.pen, space: inner, opacity: look.opacity)
     }
+    if tree.sublayersLeavePlane(place.index) {
+      return addSpace(of: layer, place, look.transform.flattened, opacity: look.opacity)
+    }
     for child in tree.children(of: place.index, place.timeLine, at: time) {
       add(child, outer: place.timeLine, space: inner, opacity: look.opacity, depth: place.depth + 1)
     }

@@ -6,6 +6,8 @@ final class CommittedAnimation: Sendable {
   let track: AnimationTrack?
   /// Whether it changes the order of layers, which is tested for every layer in every frame.
   let changesDepth: Bool
+  /// Whether it takes the layer out of the plane of its superlayer.
+  let leavesPlane: Bool
   /// Whether it changes whether the layer is shown at all.
   let changesVisibility: Bool
   /// Whether it changes a value that has memory of its own.
@@ -19,6 +21,7 @@ final class CommittedAnimation: Sendable {
     self.earlier = animation.isTransition ? earlier : nil
     track = AnimationTrack(animation)
     changesDepth = animation.changes { $0.target == .zPosition }
+    leavesPlane = animation.leavesPlane
     changesInPlace = animation.changes { $0.target.isOfReplicators || $0.target.isOfFilters }
     changesVisibility = animation.changes { $0.target == .isHidden || $0.target == .opacity }
   }
