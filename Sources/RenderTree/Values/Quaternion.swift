@@ -25,7 +25,8 @@ struct Quaternion: Hashable, Sendable {
 
   /// The rotation on the way to another one at constant angular speed, by the shorter arc, also beyond 0 … 1.
   func interpolated(to other: Quaternion, fraction: Double) -> Quaternion {
-    let isFar = dot(other) < 0
+    // Half turns to either side have the same matrix but for a rounding error, which decides nothing.
+    let isFar = dot(other) < -1e-9
     let end = isFar ? other * -1 : other
     let cosine = dot(end)
     let sine = (end + self * -cosine).magnitude
