@@ -55,15 +55,17 @@ extension LayerID {
 
 extension CALayer {
   /// Looks up the action for the property, applies the change, records it for the next commit and runs the
-  /// action.
+  /// action. Setting the value that the property has runs none.
   func change(_ property: LayerProperty, _ apply: (inout LayerProperties) -> Void) {
     let action = actionForChange(of: property.key)
     noteChange(of: property)
     objects.style.explicit.insert(property)
     if observations.isActive { willChangeValue(forKey: property.key) }
+    let before = action == nil ? nil : properties
     apply(&properties)
     if observations.isActive { didChangeValue(forKey: property.key) }
     if type(of: self).needsDisplay(forKey: property.key) { setNeedsDisplay() }
+    if !property.isObject, before == properties { return }
     action?.run(forKey: property.key, object: self, arguments: nil)
   }
 

@@ -7,6 +7,8 @@ extension LayerProperty {
   static func hasImplicitAction(_ key: String) -> Bool { implicit.contains(key) }
 
   /// Whether the property affects the mapping between times inside and outside the layer.
+  /// Whether the value is an object of the layer and no part of its `LayerProperties`.
+  var isObject: Bool { self == .contents || self == .emitterCells }
   var isTiming: Bool { self == .beginTime || self == .speed || self == .timeOffset }
 }
 

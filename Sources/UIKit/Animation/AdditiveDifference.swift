@@ -20,12 +20,17 @@ struct AdditiveDifference {
       ].compactMap(\.self)
     case "opacity":
       guard let old = before as? NSNumber else { return [] }
-      let change = NSNumber(value: old.floatValue - layer.opacity)
-      return [AdditiveDifference(keyPath: key, value: change, zero: NSNumber(value: 0))]
+      let change = old.floatValue - layer.opacity
+      guard change != 0 else { return [] }
+      return [
+        AdditiveDifference(keyPath: key, value: NSNumber(value: change), zero: NSNumber(value: 0))
+      ]
     case "transform":
       // Transforms are added by concatenation: the difference is the old transform times the inverse of the
       // new one.
-      guard let old = (before as? NSValue)?.caTransform3DValue else { return [] }
+      guard let old = (before as? NSValue)?.caTransform3DValue,
+        !CATransform3DEqualToTransform(old, layer.transform)
+      else { return [] }
       let change = CATransform3DConcat(old, CATransform3DInvert(layer.transform))
       return [
         AdditiveDifference(

@@ -52,6 +52,7 @@
       }
       guard !parts.isEmpty else { return nil }
     } else {
+      if let old = change.before as? AnyHashable, old == after as? AnyHashable { return nil }
       let animation = CABasicAnimation(keyPath: property.key)
       animation.fromValue = change.before
       animation.toValue = after
@@ -77,6 +78,9 @@
       + collection.keyframes.map { AnimatorTrack($0, start: collection.start) }
   }
 
+  /// Whether anybody can see the animations: the layer of a view outside the window is on the screen as a
+  /// mask.
+  var isOnScreen: Bool { view.window != nil || layer.isOnScreen }
   var device: (any Device)? { view.window?.device }
   var animatedView: UIView { view }
 

@@ -163,11 +163,15 @@
   }
 
   /// Pauses the animator where it is. An inactive animator becomes active, paused at its start.
+  ///
+  /// An animator whose views are all outside of windows has nothing to pause, and ends with the next turn of
+  /// the stage.
   open func pauseAnimation() {
     guard state != .stopped else { return }
     guard state == .active else {
       activate()
-      return show(fraction: 0)
+      show(fraction: 0)
+      return endIfUnseen()
     }
     guard let leg, isInterruptible else { return }
     let now = time
@@ -318,10 +322,22 @@
   private func begin(_ leg: AnimatorLeg) {
     self.leg = leg
     for track in tracks { track.show(leg.running(track)) }
+    if isUnseen, device != nil { return endIfUnseen() }
     plan += 1
     let planned = plan
     guard let device else { return finishLeg(planned) }
     device.schedule(at: leg.begin + leg.pace.duration) { self.finishLeg(planned) }
+  }
+
+  /// Whether all changed views are outside of windows, so that no animation runs.
+  private var isUnseen: Bool { !tracks.isEmpty && !tracks.contains(where: \.isOnScreen) }
+
+  /// Ends at once if no animation runs, as the completion of `UIView.animate` does.
+  private func endIfUnseen() {
+    guard isUnseen, let device else { return }
+    plan += 1
+    let planned = plan
+    device.schedule(at: device.time) { self.finishLeg(planned) }
   }
 
   private func finishLeg(_ planned: Int) {
