@@ -10,8 +10,10 @@ extension RenderContext {
   /// commits nothing without changes. Ends the implicit transaction and then runs pending calls: completion
   /// blocks, and delegate calls for removed animations. A nested flush does nothing.
   ///
+  /// - Parameter isLast: Whether the screen goes, so that pending calls are dropped: animations that end with
+  ///   their screen call nobody.
   /// - Complexity: O(changes).
-  package func flush() {
+  package func flush(isLast: Bool = false) {
     guard !isFlushing else { return }
     isFlushing = true
     makeCurrent()
@@ -23,7 +25,7 @@ extension RenderContext {
     commitChanges()
     isFlushing = false
     if !registry.layersToDisplay.isEmpty || rootLayer?.layoutState.isDue ?? false { registry.requestFlush() }
-    makeCalls()
+    if isLast { dropCalls() } else { makeCalls() }
   }
 
   private func displayLayers() {
