@@ -337,16 +337,20 @@ let product: [Target] = [
     name: "RivuletTestingTests",
     dependencies: ["RivuletTesting", "ImageCoding", "Raster", "TestSupport", "UIKit", "_Testing_UIKit"],
     exclude: ["__Snapshots__"], swiftSettings: strict),
+  .target(name: "PictureComparison", dependencies: ["PortableMath", "Raster"], swiftSettings: strict),
+  .testTarget(
+    name: "PictureComparisonTests", dependencies: ["PictureComparison", "Raster"], swiftSettings: strict),
   .executableTarget(
     name: "rivulet",
     dependencies: [
       "DemoServer", "Downloads", "FileReplacement", "Gallery", "GalleryExport", "ImageCoding", "Interrupts",
-      "RivuletHost", "RivuletRecorder", "Scenes",
+      "PictureComparison", "RivuletHost", "RivuletRecorder", "Scenes",
       .target(name: "RivuletWindow", condition: .when(traits: ["Window"])),
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
   .testTarget(
-    name: "CommandLineTests", dependencies: ["rivulet", "DemoServer", "TestSupport"],
+    name: "CommandLineTests",
+    dependencies: ["rivulet", "CoreGraphics", "DemoServer", "ImageCoding", "TestSupport"],
     exclude: ["failing-allocation.c", "http2-server.mjs", "proxy.mjs", "tls-server.mjs"],
     swiftSettings: strict),
   .testTarget(name: "ArchitectureTests", swiftSettings: strict),

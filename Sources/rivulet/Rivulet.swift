@@ -8,7 +8,8 @@ struct Rivulet: AsyncParsableCommand {
     version: releaseVersion,
     subcommands: [
       ScenesCommand.self, FrameCommand.self, InspectCommand.self, RecordCommand.self, JoinCommand.self,
-      ElementCommand.self, ExportCommand.self, DemoCommand.self, ServeCommand.self, DownloadCommand.self,
+      CompareCommand.self, ElementCommand.self, ExportCommand.self, DemoCommand.self, ServeCommand.self,
+      DownloadCommand.self,
       BenchCommand.self, PortCommand.self,
     ])
 

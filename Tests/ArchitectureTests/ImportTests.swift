@@ -47,6 +47,7 @@ private let allowedImports: [String: Set<String>] = [
   "GalleryExport": [
     "FileReplacement", "Gallery", "ImageCoding", "Interrupts", "RivuletRecorder", "Scenes", "UIKit",
   ],
+  "PictureComparison": ["PortableMath", "Raster"],
   "RivuletTesting": ["ImageCoding", "Raster", "Testing", "UIKit", "XCTest"],
   "RenderWasm": ["RenderTree", "Raster"],
   "Scenes": ["Rivulet", "UIKit"],
