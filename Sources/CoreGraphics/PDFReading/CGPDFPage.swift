@@ -37,7 +37,7 @@ public final class CGPDFPage {
   public func getBoxRect(_ box: CGPDFBox) -> CGRect {
     let media = rectangle("MediaBox") ?? CGRect(x: 0, y: 0, width: 612, height: 792)
     func part(_ name: String, _ other: CGRect) -> CGRect {
-      let found = rectangle(name).map { $0.intersection(media) } ?? other
+      let found = rectangle(name).map { $0.overlap(with: media) } ?? other
       return found.isEmpty ? other : found
     }
     let crop = part("CropBox", media)

@@ -32,7 +32,7 @@ extension CALayer {
     var visible = bounds
     var layer = self
     while let scroll = layer.scrollLayer {
-      visible = visible.intersection(convert(scroll.bounds, from: scroll))
+      visible = visible.overlap(with: convert(scroll.bounds, from: scroll))
       if visible.isNull { return .zero }
       layer = scroll
     }

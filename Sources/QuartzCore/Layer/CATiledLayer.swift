@@ -63,7 +63,7 @@ open class CATiledLayer: CALayer {
 
   /// Schedules the drawing of the tiles that a rectangle meets.
   open override func setNeedsDisplay(_ r: CGRect) {
-    tiles.removeAll { $0.rect.intersects(r) }
+    tiles.removeAll { $0.rect.meets(r) }
     super.setNeedsDisplay()
   }
 
@@ -81,7 +81,7 @@ open class CATiledLayer: CALayer {
     tiles += missing.map { tile($0) }
     let near = visiblePart.insetBy(dx: -visiblePart.width, dy: -visiblePart.height)
     let hasArrived = !tiles.contains { $0.place.level == level && opacity(of: $0) < 1 }
-    tiles.removeAll { !$0.rect.intersects(near) || (hasArrived && $0.place.level != level) }
+    tiles.removeAll { !$0.rect.meets(near) || (hasArrived && $0.place.level != level) }
     compose(current: level)
     if isFading { commitState.registry?.screen?.drawInEveryFrame(self) }
   }
@@ -166,7 +166,7 @@ open class CATiledLayer: CALayer {
     return CGRect(
       x: bounds.minX + CGFloat(place.column) * size.width, y: bounds.minY + CGFloat(place.row) * size.height,
       width: size.width, height: size.height
-    ).intersection(bounds)
+    ).overlap(with: bounds)
   }
 
   /// The part of the bounds that the layers around this one and the screen show.
@@ -174,7 +174,7 @@ open class CATiledLayer: CALayer {
     var (visible, layer): (CGRect, CALayer) = (bounds, self)
     while let parent = layer.superlayer {
       if parent.masksToBounds || parent.superlayer == nil {
-        visible = visible.intersection(convert(parent.bounds, from: parent))
+        visible = visible.overlap(with: convert(parent.bounds, from: parent))
       }
       if visible.isNull { return .zero }
       layer = parent

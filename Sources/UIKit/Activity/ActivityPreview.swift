@@ -1,3 +1,5 @@
+import Raster
+
 /// The title, the line below it and the picture that stand for the items on a share sheet.
 @MainActor struct ActivityPreview {
   var title: String
@@ -26,6 +28,7 @@
 
   private static func sizeText(of picture: UIImage) -> String {
     let (width, height) = (picture.size.width * picture.scale, picture.size.height * picture.scale)
-    return "\(Int(width.rounded())) × \(Int(height.rounded()))"
+    func pixels(_ side: CGFloat) -> Int { Int(Double(side.rounded()), limitedTo: 0...1_000_000) }
+    return "\(pixels(width)) × \(pixels(height))"
   }
 }

@@ -1,4 +1,5 @@
 import PortableMath
+import Raster
 import RenderTree
 
 /// The direction in which a page is curled, from the end that stays to the end that is lifted first.
@@ -82,7 +83,7 @@ final class CurlView: UIView {
     shadow.endPoint = CGPoint(x: 1, y: 0.5)
     shadow.colors = [UIColor(white: 0, alpha: 0.35).cgColor, UIColor(white: 0, alpha: 0).cgColor]
     plane.addSublayer(shadow)
-    let count = min(max(Int(length / 6), 8), 100)
+    let count = Int(length / 6, limitedTo: 8...100)
     let top = min(0, x < 0 ? width * y : -width * y) + min(0, y < 0 ? -height * x : height * x)
     let pagePosition = CGPoint(
       x: -origin.x * CGFloat(x) - origin.y * CGFloat(y), y: origin.x * CGFloat(y) - origin.y * CGFloat(x))

@@ -196,7 +196,7 @@
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     let area = CGRect(x: point.x, y: point.y, width: 1, height: 1)
     let hits = attributes(in: area).filter {
-      $0.representedElementCategory == .cell && $0.frame.contains(point)
+      $0.representedElementCategory == .cell && $0.frame.holds(point)
     }
     return hits.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }

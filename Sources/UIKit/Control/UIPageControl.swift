@@ -1,3 +1,5 @@
+import Raster
+
 /// Shows a row of dots, one for each page of a document or app, and which page is current.
 ///
 /// A tap on the side of the next or previous page goes there by one page, and a finger that is held or
@@ -295,8 +297,10 @@
     let x = place(of: touch)
     if abs(x - scrub.start) > Metrics.slop { beginScrubbing() }
     guard interactionState == .continuous else { return true }
-    let steps = Int(max(-1e6, min((x - scrub.start) / Metrics.pitch, 1e6)).rounded())
-    go(to: scrub.page + (isMirrored ? -steps : steps))
+    let way = (isMirrored ? scrub.start - x : x - scrub.start) / Metrics.pitch
+    let steps = Int(Double(way.rounded()), limitedTo: -1_000_000...1_000_000)
+    let (page, overflows) = scrub.page.addingReportingOverflow(steps)
+    go(to: overflows ? .max : page)
     return true
   }
 

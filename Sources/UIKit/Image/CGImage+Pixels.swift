@@ -53,7 +53,7 @@ extension CGImage {
   /// Returns the alpha of the image, filled with the colour.
   func tinted(_ color: CGColor) -> CGImage {
     let tint = color.raster
-    func byte(_ value: Double) -> Double { min(max(value, 0), 1) }
+    func byte(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
     let factors = [tint.red, tint.green, tint.blue].map { byte($0) * byte(tint.alpha) } + [byte(tint.alpha)]
     var pixels = raster.pixels
     for pixel in stride(from: 0, to: pixels.count, by: 4) {

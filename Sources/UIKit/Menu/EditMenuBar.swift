@@ -158,7 +158,7 @@
       return onChoose?(chosen.item) ?? ()
     }
     for (pager, step) in [(previousPager, -1), (nextPager, 1)]
-    where !pager.isHidden && pager.bounds.contains(touch.location(in: pager)) {
+    where !pager.isHidden && pager.bounds.holds(touch.location(in: pager)) {
       let wanted = page + step
       guard pages.indices.contains(wanted) else { return }
       page = wanted
@@ -183,7 +183,7 @@
 
   required init?(coder: NSCoder) { nil }
 
-  func holds(_ point: CGPoint) -> Bool { !isHidden && item.isEnabled && bounds.contains(point) }
+  func holds(_ point: CGPoint) -> Bool { !isHidden && item.isEnabled && bounds.holds(point) }
 
   var fittingWidth: CGFloat {
     label.font = MenuMetrics.font(.subheadline, traitCollection)

@@ -172,12 +172,12 @@
 
   private func isHeader(at point: CGPoint) -> Bool {
     guard let header, opener != nil else { return false }
-    return bounds.contains(point) && header.bounds.contains(header.convert(point, from: self))
+    return bounds.holds(point) && header.bounds.holds(header.convert(point, from: self))
   }
 
   private func itemView(at point: CGPoint) -> MenuItemView? {
-    guard bounds.contains(point) else { return nil }
-    return itemViews.first { $0.item.isEnabled && $0.bounds.contains($0.convert(point, from: self)) }
+    guard bounds.holds(point) else { return nil }
+    return itemViews.first { $0.item.isEnabled && $0.bounds.holds($0.convert(point, from: self)) }
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

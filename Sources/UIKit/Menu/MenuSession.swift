@@ -240,10 +240,10 @@
   /// submenu comes back, and all else lets the menu go.
   func tapped(at point: CGPoint) {
     guard phase == .showing else { return }
-    if lists.count > 1, lists.dropLast().contains(where: { $0.frame.contains(point) }) {
+    if lists.count > 1, lists.dropLast().contains(where: { $0.frame.holds(point) }) {
       return closeSubmenu()
     }
-    if let preview, preview.frame.contains(point), let willCommit {
+    if let preview, preview.frame.holds(point), let willCommit {
       let animator = MenuAnimator(preview.viewController)
       willCommit(animator)
       return end(animator, fills: animator.preferredCommitStyle == .pop && preview.viewController != nil)

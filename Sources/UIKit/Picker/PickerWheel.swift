@@ -1,4 +1,5 @@
 import PortableMath
+import Raster
 
 /// One component of a picker view: rows on a drum that a finger turns.
 ///
@@ -93,7 +94,7 @@ import PortableMath
 
   private var nearestRow: Int {
     guard position.isFinite, count > 0 else { return -1 }
-    return Int(min(max(position.rounded(), 0), CGFloat(count - 1)))
+    return Int(Double(position.rounded()), limitedTo: 0...count - 1)
   }
 
   // MARK: Layout
@@ -114,8 +115,8 @@ import PortableMath
     guard count > 0, radius > 0, position.isFinite else { return hideRows(but: 0..<0) }
     // A quarter turn to each side can be seen.
     let reach = radius * .pi / 2 / rowHeight
-    let first = max(0, Int((max(position - reach, 0)).rounded(.up)))
-    let last = min(count - 1, Int(min(max(position + reach, -1), CGFloat(count)).rounded(.down)))
+    let first = Int(Double((position - reach).rounded(.up)), limitedTo: 0...count)
+    let last = Int(Double((position + reach).rounded(.down)), limitedTo: -1...count - 1)
     guard first <= last else { return hideRows(but: 0..<0) }
     hideRows(but: first..<last + 1)
     for row in first...last {
@@ -157,7 +158,7 @@ import PortableMath
   override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     guard count > 0, proposed.y.isFinite else { return proposed }
     let row = ((proposed.y + contentInset.top) / rowHeight).rounded()
-    return CGPoint(x: proposed.x, y: offset(of: Int(min(max(row, 0), CGFloat(count - 1)))).y)
+    return CGPoint(x: proposed.x, y: offset(of: Int(Double(row), limitedTo: 0...count - 1)).y)
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { placeRows() }
@@ -189,8 +190,10 @@ import PortableMath
   private func tapped(_ recognizer: UITapGestureRecognizer) {
     let radius = bounds.height * Self.radiusShare
     let reach = (recognizer.location(in: self).y - bounds.midY) / radius
-    guard abs(reach) <= 1, position.isFinite else { return }
-    turn(to: Int((position + Math.asin(reach) * radius / rowHeight).rounded()))
+    guard abs(reach) <= 1, position.isFinite, count > 0 else { return }
+    let row = (position + Math.asin(reach) * radius / rowHeight).rounded()
+    // A tap beyond the last row turns to none.
+    turn(to: Int(Double(row), limitedTo: -1...count))
   }
 
   private func turn(to row: Int) {

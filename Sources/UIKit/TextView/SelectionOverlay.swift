@@ -81,7 +81,7 @@
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.insetBy(dx: -Self.reach, dy: -Self.reach / 2).contains(point)
+    bounds.insetBy(dx: -Self.reach, dy: -Self.reach / 2).holds(point)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -28,7 +28,8 @@
     guard !isCovered || frame.minX != content.minX || frame.width != content.width else { return }
     let wanted = CGRect(
       x: content.minX, y: visible.minY - visible.height / 2, width: content.width, height: 2 * visible.height)
-    frame = wanted.intersection(content.isEmpty ? wanted : content.union(visible))
+    let part = content.isEmpty ? wanted : wanted.overlap(with: content.union(visible))
+    frame = part.isNull ? .zero : part
     setNeedsDisplay()
   }
 }

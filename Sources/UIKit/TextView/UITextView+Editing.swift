@@ -1,3 +1,5 @@
+import Raster
+
 /// Editing by the user and by the program.
 extension UITextView: EditedTextView {
   final var edited: EditedText { editor.text }
@@ -5,8 +7,9 @@ extension UITextView: EditedTextView {
   /// The lines that fit between the insets, without one that stays visible.
   final var linesOfPage: Int {
     let height = editor.view.map { $0.textPlaces.line(of: editor.caret).letterHeight } ?? 0
-    guard height > 0, bounds.height.isFinite else { return 1 }
-    return max(1, Int((bounds.inset(by: adjustedContentInset).height / height).rounded(.down)) - 1)
+    guard height > 0 else { return 1 }
+    let lines = (bounds.inset(by: adjustedContentInset).height / height).rounded(.down)
+    return max(1, Int(Double(lines), limitedTo: 0...10_000) - 1)
   }
 
   func usable(_ text: String) -> String { text }

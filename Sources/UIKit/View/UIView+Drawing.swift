@@ -32,7 +32,7 @@ extension UIView {
 
   /// Calls `draw(_:)`, for a tiled layer with the part of the bounds inside the context's clip.
   func drawPart(in context: CGContext) {
-    let part = layer is CATiledLayer ? bounds.intersection(context.boundingBoxOfClipPath) : bounds
+    let part = layer is CATiledLayer ? bounds.overlap(with: context.boundingBoxOfClipPath) : bounds
     guard !part.isNull else { return }
     UIGraphicsPushContext(context)
     withOwnColors { draw(part) }

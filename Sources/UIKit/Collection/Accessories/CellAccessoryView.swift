@@ -172,7 +172,7 @@
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let margin = content is UIControl ? Self.touchMargin : 0
-    return bounds.insetBy(dx: -margin, dy: -margin).contains(point)
+    return bounds.insetBy(dx: -margin, dy: -margin).holds(point)
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

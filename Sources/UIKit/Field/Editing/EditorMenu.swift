@@ -15,7 +15,7 @@
     let places = view.textPlaces
     let parts = places.parts(of: editor.selection).map(\.rect)
     let whole = parts.isEmpty ? places.caretRect(editor.caret) : parts.reduce(.null) { $0.union($1) }
-    let visible = whole.intersection(view.bounds)
+    let visible = whole.overlap(with: view.bounds)
     return visible.isNull ? CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0) : visible
   }
 

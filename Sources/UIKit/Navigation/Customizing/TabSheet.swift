@@ -1,3 +1,5 @@
+import Raster
+
 /// The sheet in which the user chooses the items of a tab bar: all items in a grid above the bar.
 ///
 /// An item is dragged from the grid onto an item of the bar, whose place it takes, or within the bar, where
@@ -133,7 +135,7 @@
   }
 
   private func placeCells(in area: CGRect) {
-    let columns = max(1, min(cells.count, Int(area.width / Metrics.cell.width)))
+    let columns = Int(Double(area.width / Metrics.cell.width), limitedTo: 1...max(cells.count, 1))
     let rows = (cells.count + columns - 1) / columns
     let width = min(area.width / CGFloat(columns), Metrics.cell.width * 1.25)
     let height = min(Metrics.cell.height, area.height / CGFloat(max(rows, 1)))
@@ -203,7 +205,7 @@
     guard let bar, let shown = bar.items else { return nil }
     return shown.indices.first { index in
       guard isMovable(shown[index]), let button = bar.button(at: index) else { return false }
-      return button.bounds.contains(convert(point, to: button))
+      return button.bounds.holds(convert(point, to: button))
     }
   }
 
@@ -212,7 +214,7 @@
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard drag == nil, let touch = touches.inOrder.first else { return }
     let point = touch.location(in: self)
-    if let cell = cells.first(where: { $0.bounds.contains(touch.location(in: $0)) }) {
+    if let cell = cells.first(where: { $0.bounds.holds(touch.location(in: $0)) }) {
       begin(touch, cell.item, from: convert(cell.center, from: panel), slot: nil)
     } else if let slot = slot(at: point), let button = bar?.button(at: slot),
       let item = bar?.items?[slot]

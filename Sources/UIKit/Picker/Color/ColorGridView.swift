@@ -1,3 +1,5 @@
+import Raster
+
 /// Twelve columns of hues in ten rows from dark to light, below a row of greys.
 @MainActor final class ColorGridView: ColorPanel {
   static let columns = 12
@@ -81,7 +83,7 @@
     guard let touch, bounds.width > 0, bounds.height > 0 else { return }
     let place = touch.location(in: self)
     func index(_ way: CGFloat, _ side: CGFloat, _ count: Int) -> Int {
-      min(max(Int((way / side * CGFloat(count)).rounded(.down)), 0), count - 1)
+      Int(Double((way / side * CGFloat(count)).rounded(.down)), limitedTo: 0...count - 1)
     }
     let cell =
       index(place.y, bounds.height, Self.rows) * Self.columns + index(place.x, bounds.width, Self.columns)

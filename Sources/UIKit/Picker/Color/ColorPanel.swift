@@ -1,3 +1,5 @@
+import Raster
+
 /// A part of a colour picker that shows a colour and takes another one from the user.
 @MainActor class ColorPanel: UIControl {
   /// The colour that is shown. Setting it tells nobody.
@@ -33,11 +35,10 @@
 
   override func draw(_ rect: CGRect) {
     UIColor(white: 0.8, alpha: 1).setFill()
-    let (columns, rows) = (
-      Int((bounds.width / Self.side).rounded(.up)), Int((bounds.height / Self.side).rounded(.up))
-    )
-    for row in 0..<max(rows, 0) {
-      for column in stride(from: row % 2, to: max(columns, 0), by: 2) {
+    func count(_ side: CGFloat) -> Int { Int(Double((side / Self.side).rounded(.up)), limitedTo: 0...1000) }
+    let columns = count(bounds.width)
+    for row in 0..<count(bounds.height) {
+      for column in stride(from: row % 2, to: columns, by: 2) {
         UIRectFill(
           CGRect(
             x: CGFloat(column) * Self.side, y: CGFloat(row) * Self.side, width: Self.side, height: Self.side))

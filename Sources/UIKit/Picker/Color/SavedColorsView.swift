@@ -1,3 +1,5 @@
+import Raster
+
 /// The saved colours in circles, with a button that saves the present one, on pages side by side.
 @MainActor final class SavedColorsView: UIView, UIContextMenuInteractionDelegate {
   static let side: CGFloat = 30
@@ -65,7 +67,7 @@
   // MARK: Layout
 
   private var columns: Int {
-    max(1, Int(((bounds.width + Self.leastGap) / (Self.side + Self.leastGap)).rounded(.down)))
+    Int(Double((bounds.width + Self.leastGap) / (Self.side + Self.leastGap)), limitedTo: 1...1000)
   }
 
   override func layoutSubviews() {
@@ -122,7 +124,8 @@
 extension SavedColorsView: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard scroll.isTracking || scroll.isDecelerating, bounds.width > 0 else { return }
-    let shown = Int((scroll.contentOffset.x / bounds.width).rounded())
+    let shown = Int(
+      Double((scroll.contentOffset.x / bounds.width).rounded()), limitedTo: 0...dots.numberOfPages)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     dots.currentPage = isMirrored ? dots.numberOfPages - 1 - shown : shown
   }

@@ -107,7 +107,7 @@
   // MARK: Touches beside the card
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.inOrder.first, !card.frame.contains(touch.location(in: self)) else { return }
+    guard let touch = touches.inOrder.first, !card.frame.holds(touch.location(in: self)) else { return }
     dismiss()
   }
 

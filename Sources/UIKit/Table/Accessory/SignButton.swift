@@ -40,7 +40,7 @@
   override func sizeThatFits(_ size: CGSize) -> CGSize { picture.image?.size ?? .zero }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.insetBy(dx: -Self.touchMargin, dy: -Self.touchMargin).contains(point)
+    bounds.insetBy(dx: -Self.touchMargin, dy: -Self.touchMargin).holds(point)
   }
 
   override func layoutSubviews() {

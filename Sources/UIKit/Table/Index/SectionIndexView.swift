@@ -1,3 +1,5 @@
+import Raster
+
 /// The titles beside a table or collection by which a finger scrolls to their sections.
 @MainActor final class SectionIndexView: UIView {
   /// The titles. Those that the height has no room for are drawn as points, and reached all the same.
@@ -74,7 +76,7 @@
 
   /// The titles that are drawn; nil for a point that stands for several.
   private var drawn: [String?] {
-    let room = max(1, Int(bounds.height / Self.lineHeight))
+    let room = Int(Double(bounds.height / Self.lineHeight), limitedTo: 1...max(titles.count, 1))
     guard titles.count > room else { return titles }
     // Titles and points take turns, and the last title is drawn.
     let count = max(1, (room + 1) / 2)

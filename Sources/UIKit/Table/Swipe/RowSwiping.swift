@@ -71,7 +71,7 @@
   /// Returns whether a movement moves a row aside, and prepares its actions.
   func mayBegin(_ way: CGPoint, at point: CGPoint) -> Bool {
     guard abs(way.x) > abs(way.y), let host else { return false }
-    if let current { return current.cell.frame.contains(point) }
+    if let current { return current.cell.frame.holds(point) }
     guard let (cell, path) = host.swipeableCell(at: point) else { return false }
     return begin(cell, at: path, isAtRight: way.x < 0)
   }

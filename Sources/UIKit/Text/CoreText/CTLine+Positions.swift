@@ -1,3 +1,4 @@
+import Raster
 import TextLayout
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -34,7 +35,8 @@ public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint)
   guard let cell = line.cells.cell(atX: x) else { return line.range.lowerBound }
   let share = cell.maxX > cell.minX ? min(max((x - cell.minX) / (cell.maxX - cell.minX), 0), 1) : 0
   let part = cell.isRightToLeft ? 1 - share : share
-  let offset = cell.start + Int((part * CGFloat(cell.end - cell.start)).rounded())
+  let count = cell.end - cell.start
+  let offset = cell.start + Int(Double((part * CGFloat(count)).rounded()), limitedTo: 0...count)
   guard offset > cell.start, offset < cell.end else { return line.index(ofLaidOut: offset) }
   // A letter with its marks has no caret within.
   let character = (line.text.string as NSString).rangeOfComposedCharacterSequence(at: offset)

@@ -1,3 +1,4 @@
+import Raster
 import TextLayout
 
 extension NSLayoutManager {
@@ -55,8 +56,9 @@ extension NSLayoutManager {
     guard units > 1 else { return (cell.start, part) }
     // Characters of a ligature share its width.
     let position = min(part * units, units.nextDown)
-    let whole = position.rounded(.down)
-    return (cell.start + Int(whole), part >= 1 ? 1 : position - whole)
+    // A letter of infinite width gives no number, and counts as its first character.
+    let whole = Int(Double(position), limitedTo: 0...cell.end - cell.start)
+    return (cell.start + whole, part >= 1 ? 1 : position - CGFloat(whole))
   }
 
   /// Returns the places of the carets of a character's line, by `positions` and `characterIndexes`, and their
