@@ -56,6 +56,12 @@ let threads: [Target] = [
     swiftSettings: strict),
 ]
 
+/// The text and the tags of XML files.
+let markup: [Target] = [
+  .target(name: "XMLReading", swiftSettings: strict),
+  .testTarget(name: "XMLReadingTests", dependencies: ["XMLReading"], swiftSettings: strict),
+]
+
 /// Our CoreGraphics, text and image files.
 let graphics: [Target] = [
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -84,7 +90,8 @@ let graphics: [Target] = [
     dependencies: ["ImageCoding", "CoreGraphics", "CJPEG", "_Testing_CoreGraphics", "Raster", "TestSupport"],
     swiftSettings: strict),
   .target(
-    name: "SVGDrawing", dependencies: ["CoreGraphics", "PortableMath", "Raster"], swiftSettings: strict),
+    name: "SVGDrawing", dependencies: ["CoreGraphics", "PortableMath", "Raster", "XMLReading"],
+    swiftSettings: strict),
   .testTarget(
     name: "SVGDrawingTests",
     dependencies: ["CoreGraphics", "SVGDrawing", "TestSupport", "_Testing_CoreGraphics"],
@@ -213,9 +220,10 @@ let transfers: [Target] = [
     name: "DownloadsTests",
     dependencies: ["Downloads", "DemoServer", "FileReplacement", "_Testing_FileReplacement"],
     swiftSettings: strict),
-  .target(name: "Feeds", dependencies: ["Downloads"], swiftSettings: strict),
+  .target(name: "Feeds", dependencies: ["Downloads", "XMLReading"], swiftSettings: strict),
   .testTarget(
-    name: "FeedsTests", dependencies: ["Feeds", "DemoServer", "TestSupport"], swiftSettings: strict),
+    name: "FeedsTests", dependencies: ["Feeds", "DemoServer", "TestSupport", "XMLReading"],
+    swiftSettings: strict),
 ]
 
 /// The pictures that nothing may change by accident.
@@ -250,7 +258,7 @@ let fuzzing: [Target] =
       name: "FuzzTargets",
       dependencies: [
         "CoreGraphics", "Downloads", "Feeds", "ImageCoding", "Raster", "RenderTree", "Rivulet", "RivuletHost",
-        "SVGDrawing", "TestSupport", "TextLayout", "UIKit", "WebServer",
+        "SVGDrawing", "TestSupport", "TextLayout", "UIKit", "WebServer", "XMLReading",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
@@ -410,13 +418,13 @@ let targets: [Target] =
   case "core": core + threads
   case "threads": (core + threads).filter { $0.type != .test || $0.name == "RasterThreadsTests" }
   case "interface":
-    core + threads + graphics + animation + interface + components + digests + goldens + comparison
+    core + threads + markup + graphics + animation + interface + components + digests + goldens + comparison
   case "views":
-    (core + graphics + animation + interface + comparison).filter {
+    (core + markup + graphics + animation + interface + comparison).filter {
       $0.type != .test || ["UIKitTests", "Swift5Tests"].contains($0.name)
     }
   case "layers":
-    (core + graphics + animation).filter {
+    (core + markup + graphics + animation).filter {
       $0.type != .test
         || [
           "CoreGraphicsTests", "ImageCodingTests", "ImageIOTests", "MetalTests", "QuartzCoreTests",
@@ -424,20 +432,21 @@ let targets: [Target] =
         ]
         .contains($0.name)
     }
-  case "transfers": core + digests + transfers
+  case "transfers": core + markup + digests + transfers
   case "command":
-    (core + threads + graphics + animation + interface + window + digests + transfers + product).filter {
-      $0.type != .test || ["ArchitectureTests", "CommandLineTests"].contains($0.name)
-    }
+    (core + threads + markup + graphics + animation + interface + window + digests + transfers + product)
+      .filter {
+        $0.type != .test || ["ArchitectureTests", "CommandLineTests"].contains($0.name)
+      }
   case "oracle":
-    (core + graphics + animation + interface + components).filter { $0.type != .test } + oracle
+    (core + markup + graphics + animation + interface + components).filter { $0.type != .test } + oracle
   case "window":
-    (core + threads + graphics + animation + interface + window).filter {
+    (core + threads + markup + graphics + animation + interface + window).filter {
       $0.type != .test || $0.name == "RivuletWindowTests"
     }
   case _ where !isLinux: core + product.filter { ["Rivulet", "RivuletClosures"].contains($0.name) }
   default:
-    core + threads + graphics + animation + interface + window + digests + transfers + product
+    core + threads + markup + graphics + animation + interface + window + digests + transfers + product
       + goldens + fuzzing
   }
 

@@ -1,6 +1,7 @@
 import Feeds
 import Foundation
 import TestSupport
+import XMLReading
 
 extension FuzzTarget {
   /// Feeds in any encoding: the parser reads each byte a bounded number of times and returns plain text, or
@@ -12,7 +13,7 @@ extension FuzzTarget {
     let contentType = input.element(of: contentTypes)
     let body = input.remainder()
     do {
-      let text = CountedBytes(try FeedText.utf8(body, contentType: contentType))
+      let text = CountedBytes(try XMLText.utf8(body, contentType: contentType))
       guard String(validating: text, as: UTF8.self) != nil else {
         throw FuzzFinding("the text is not valid UTF-8")
       }
@@ -24,6 +25,10 @@ extension FuzzTarget {
         throw FuzzFinding("\(work) reads of \(text.count) bytes")
       }
       try check(feed, byteCount: text.count)
+    } catch let error as XMLError {
+      guard FeedError(error).errorDescription?.isEmpty == false else {
+        throw FuzzFinding("\(error) says nothing")
+      }
     } catch let error as FeedError {
       guard error.errorDescription?.isEmpty == false else { throw FuzzFinding("\(error) says nothing") }
     }
@@ -39,7 +44,8 @@ extension FuzzTarget {
 
   private static let contentTypes = [
     nil, "text/xml; charset=utf-8", "text/xml; charset=\"iso-8859-1\"", "text/xml; charset=utf-16",
-    "text/xml; charset=utf-16le", "text/xml; charset=koi8-r", "charset=",
+    "text/xml; charset=utf-16le", "text/xml; charset=koi8-r", "charset=gb18030",
+    "charset=iso-2022-jp", "charset=",
   ]
   private static let readsPerByte = 20
   /// The most bytes that one byte can become: an invalid byte is written as U+FFFD.

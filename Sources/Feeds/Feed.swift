@@ -1,4 +1,5 @@
 public import Foundation
+package import XMLReading
 
 /// A feed of a site, with its items in the feed's order, which is usually newest first.
 public struct Feed: Hashable, Sendable {
@@ -68,6 +69,15 @@ public enum FeedError: LocalizedError, Hashable {
     case .notAFeed: "This address has no RSS or Atom feed."
     case .unknownEncoding(let name): "The feed is written in “\(name)”, which cannot be read here."
     case .tooLarge(let limit): "The feed is larger than \(limit / 1_000_000) MB."
+    }
+  }
+}
+
+extension FeedError {
+  package init(_ error: XMLError) {
+    switch error {
+    case .malformed(let line): self = .malformed(line: line)
+    case .unknownEncoding(let name): self = .unknownEncoding(name)
     }
   }
 }

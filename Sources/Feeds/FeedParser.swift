@@ -1,4 +1,5 @@
 public import Foundation
+internal import XMLReading
 
 extension Feed {
   /// Parses RSS 2.0, RSS 1.0 or Atom. No external resource is read, and declared entities are not expanded.
@@ -8,13 +9,18 @@ extension Feed {
   /// - Parameters:
   ///   - data: The bytes of the feed.
   ///   - contentType: The server's `Content-Type`, such as `text/xml; charset=utf-8`. Its encoding takes
-  ///     precedence over the declaration in the bytes, but not over a byte order mark. UTF-8, UTF-16, ISO
-  ///     8859-1 and Windows-1252 are supported. Without an encoding, the bytes are UTF-8, or Windows-1252 if
-  ///     they are not valid UTF-8.
+  ///     precedence over the declaration in the bytes, but not over a byte order mark. UTF-8, UTF-16 and
+  ///     the encodings that browsers know, such as Windows-1251 and KOI8-R, are supported. Without an encoding,
+  ///     the bytes are UTF-8, or Windows-1252 if they are not valid UTF-8.
   /// - Throws: `FeedError.empty`, `.malformed`, `.notAFeed` or `.unknownEncoding`.
   /// - Complexity: O(n) in the number of bytes.
   public init(parsing data: Data, contentType: String? = nil) throws(FeedError) {
-    let text = try FeedText.utf8(Array(data), contentType: contentType)
+    let text: [UInt8]
+    do throws(XMLError) {
+      text = try XMLText.utf8(Array(data), contentType: contentType)
+    } catch {
+      throw FeedError(error)
+    }
     guard let first = text.first(where: { $0 > 0x20 }) else { throw .empty }
     // Other formats are not damaged feeds.
     guard first == UInt8(ascii: "<") else { throw .notAFeed }
@@ -43,7 +49,7 @@ package struct FeedParser<Bytes: RandomAccessCollection> where Bytes.Element == 
 
   /// Parses up to the end of the outermost element, and ignores the rest.
   package mutating func feed() throws(FeedError) -> Feed {
-    while let part = try reader.next() {
+    while let part = try nextPart() {
       switch part {
       case .start(let name, let attributes, let isEmpty):
         guard !path.isEmpty || FeedLimits.roots.contains(localName(name)) else { throw .notAFeed }
@@ -51,11 +57,11 @@ package struct FeedParser<Bytes: RandomAccessCollection> where Bytes.Element == 
         guard isEmpty else { continue }
         end()
       case .end(let name):
-        guard path.last == name else { throw reader.damage }
+        guard path.last == name else { throw damage }
         end()
       case .text(let range):
         let characters = reader.characters(range)
-        guard !path.isEmpty || characters.allSatisfy({ $0 <= 0x20 }) else { throw reader.damage }
+        guard !path.isEmpty || characters.allSatisfy({ $0 <= 0x20 }) else { throw damage }
         add(characters)
         continue
       case .literal(let range):
@@ -65,7 +71,17 @@ package struct FeedParser<Bytes: RandomAccessCollection> where Bytes.Element == 
       guard path.isEmpty else { continue }
       return Feed(title: title, items: items)
     }
-    throw reader.damage
+    throw damage
+  }
+
+  private var damage: FeedError { FeedError(reader.damage) }
+
+  private mutating func nextPart() throws(FeedError) -> XMLReader<Bytes>.Part? {
+    do throws(XMLError) {
+      return try reader.next()
+    } catch {
+      throw FeedError(error)
+    }
   }
 
   private mutating func begin(_ name: String, _ attributes: Range<Int>) {

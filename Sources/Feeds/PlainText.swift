@@ -1,3 +1,5 @@
+internal import XMLReading
+
 /// Converts HTML to plain text: tags are removed, character references are resolved, white space is collapsed
 /// to one space, and block elements separate paragraphs.
 package struct PlainText {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import FoundationXML
+import XMLReading
 
 /// An element of a document, or a piece of its text.
 struct SVGElement: Sendable {
@@ -26,8 +27,9 @@ struct SVGElement: Sendable {
   /// Reads the elements of a document, in their order, so that the root is the first; nil for text that is no
   /// XML. Entities outside of the document are not read.
   static func read(_ data: Data) -> [SVGElement]? {
+    guard let text = try? XMLText.document(Array(data)) else { return nil }
     let reader = SVGReader()
-    let parser = XMLParser(data: data)
+    let parser = XMLParser(data: Data(text))
     parser.shouldProcessNamespaces = true
     parser.shouldReportNamespacePrefixes = true
     parser.shouldResolveExternalEntities = false

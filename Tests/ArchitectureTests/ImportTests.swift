@@ -12,8 +12,9 @@ private let allowedImports: [String: Set<String>] = [
   "QuartzCore": ["CoreGraphics", "Metal", "PortableMath", "Raster", "RenderTree", "TextLayout"],
   "ImageCoding": ["CoreGraphics", "Raster", "CGIF", "CPNG", "CJPEG", "CWebP"],
   "TextLayout": ["CoreGraphics", "ImageCoding", "Raster", "CHarfBuzz", "CFontconfig"],
-  "SVGDrawing": ["CoreGraphics", "FoundationXML", "PortableMath", "Raster"],
+  "SVGDrawing": ["CoreGraphics", "FoundationXML", "PortableMath", "Raster", "XMLReading"],
   "UniformTypeIdentifiers": [],
+  "XMLReading": [],
   "MobileCoreServices": ["CoreGraphics", "UniformTypeIdentifiers"],
   "ImageIO": ["CoreGraphics", "ImageCoding", "UniformTypeIdentifiers"],
   "LayoutSolver": [],
@@ -37,7 +38,7 @@ private let allowedImports: [String: Set<String>] = [
   // CryptoKit in the folder for Apple's platforms only.
   "Downloads": ["CCrypto", "CCurl", "CryptoKit", "FileReplacement"],
   "DemoServer": ["WebServer"],
-  "Feeds": ["Downloads"],
+  "Feeds": ["Downloads", "XMLReading"],
   "Gallery": ["Rivulet", "Scenes", "Downloads", "Feeds", "UIKit"],
   "Deflate": ["CZlib"],
   "RivuletRecorder": [

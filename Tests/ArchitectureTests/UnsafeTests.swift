@@ -93,6 +93,7 @@ private let reasons = [
   "UIKit/Text/Kit/NSTextContainer.swift": "has Apple's rectangle of the rest, which is a pointer",
   "UIKit/Text/Kit/NSTextStorage.swift": "has Foundation's functions with ranges by pointers",
   "UIKit/View/LayerOwner.swift": "hands the last reference to a layer over to the main queue",
+  "XMLReading/LegacyEncoding+Conversion.swift": "holds all calls of iconv",
   "Deflate/Deflate.swift": "hands zlib buffers with their sizes",
   "Interrupts/InterruptSignal.swift": "asks the system for the handler of a signal",
 ]

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Feeds
+@testable import XMLReading
 
 /// Feeds in every encoding.
 @Suite struct FeedEncodingTests {
@@ -84,12 +85,26 @@ import Testing
     )
   }
 
+  /// The bytes are those of Python's codecs.
+  @Test(
+    arguments: [
+      ("windows-1251", [0xCD, 0xEE, 0xE2, 0xEE, 0xF1, 0xF2, 0xE8]),
+      ("koi8-r", [0xEE, 0xCF, 0xD7, 0xCF, 0xD3, 0xD4, 0xC9]),
+    ] as [(String, [UInt8])])
+  func oldEncodingsAreReadAlsoBehindABlankLine(name: String, word: [UInt8]) throws {
+    let start = "<?xml version=\"1.0\" encoding=\"\(name)\"?>\n<rss><channel><title>"
+    for space in ["", "\n", "\r\n \n"] {
+      #expect(
+        try title(Array((space + start).utf8) + word + Array("</title></channel></rss>".utf8)) == "Новости")
+    }
+  }
+
   @Test func unsupportedEncodingsAreNamed() throws {
-    let bytes = Array(xml("koi8-r").utf8)
-    let error = #expect(throws: FeedError.unknownEncoding("koi8-r")) { try title(bytes) }
-    #expect(error?.errorDescription == "The feed is written in “koi8-r”, which cannot be read here.")
-    #expect(throws: FeedError.unknownEncoding("Shift_JIS")) {
-      try title(bytes, "text/xml; charset=Shift_JIS\u{1B}[2J")
+    let bytes = Array(xml("ebcdic-us").utf8)
+    let error = #expect(throws: FeedError.unknownEncoding("ebcdic-us")) { try title(bytes) }
+    #expect(error?.errorDescription == "The feed is written in “ebcdic-us”, which cannot be read here.")
+    #expect(throws: FeedError.unknownEncoding("UTF-7")) {
+      try title(bytes, "text/xml; charset=UTF-7\u{1B}[2J")
     }
     #expect(throws: FeedError.unknownEncoding("UTF-32")) { try title([0xFF, 0xFE, 0, 0, 0x3C, 0, 0, 0]) }
     #expect(throws: FeedError.unknownEncoding("UTF-32")) { try title([0, 0, 0xFE, 0xFF, 0, 0, 0, 0x3C]) }
