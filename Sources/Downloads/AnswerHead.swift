@@ -20,13 +20,12 @@ package struct AnswerHead {
   private(set) var isFramed = false
   /// Whether the server speaks HTTP/1.1, which leaves connections open.
   private var isPersistent = false
+  /// The bytes of this head, and of the interim ones before it.
   private var byteCount = 0
-  private var interimCount = 0
 
-  /// The longest head in bytes. Browsers and servers accept 8 to 256 kB.
-  private static let longestHead = 256_000
-  /// The limit of responses with a status below 200. Few servers send more than one.
-  private static let interimLimit = 16
+  /// The most bytes of a head together with the interim ones before it. Browsers and servers accept heads of 8
+  /// to 256 kB, and curl a little more than this in all.
+  private static let longestHead = 300_000
 
   /// The fields that are kept as they are.
   private static let keptFields: Set<String> = [
@@ -72,17 +71,12 @@ package struct AnswerHead {
     guard words.count > 1, let status = Int(words[1]), (100...999).contains(status) else {
       throw .invalidResponse(reason: "its first line has no status")
     }
-    if (100..<200).contains(self.status) { interimCount += 1 }
-    guard interimCount <= Self.interimLimit else {
-      throw .invalidResponse(reason: "it begins again and again")
-    }
-    let interimCount = interimCount
+    let byteCount = (100..<200).contains(self.status) ? byteCount : line.utf8.count
     self = AnswerHead()
+    self.byteCount = byteCount
     self.status = status
-    self.interimCount = interimCount
     isFramed = !words[0].hasPrefix("HTTP/1") && !words[0].hasPrefix("HTTP/0")
     isPersistent = words[0] == "HTTP/1.1"
-    byteCount = line.utf8.count
   }
 
   private mutating func takeField(_ line: String) throws(DownloadError) {

@@ -31,14 +31,11 @@ extension Transfer {
   private func acceptRest() throws(DownloadError) {
     guard let note, note.validator.isConfirmed(by: head), let range = head.byteRange,
       range.first == offset,
-      let total = range.total, note.length ?? total == total, head.contentEncoding == nil
+      let total = range.total, note.length ?? total == total, head.contentEncoding == nil,
+      head.length.map({ $0 == range.last - range.first + 1 }) ?? true
     else {
       mustStartOver = true
       return
-    }
-    let length = range.last - range.first + 1
-    guard head.length ?? length == length else {
-      throw .invalidResponse(reason: "its length is not that of its range")
     }
     try checkSize(total)
     progress.expected = total
@@ -70,6 +67,13 @@ extension Transfer {
     ]
     let ending = request.source.pathExtension.lowercased()
     guard endings[encoding.lowercased()]?.contains(ending) == true else { throw .encoded(encoding) }
+  }
+
+  /// Whether an error is of a part of a file whose head contradicts itself. That says nothing about the whole
+  /// file, and the next transfer would get the same part again.
+  func startsOver(after error: DownloadError) -> Bool {
+    guard case .invalidResponse = error else { return false }
+    return head.status == 206 && offset > 0 && !isAccepted
   }
 
   /// Whether all declared bytes of the body have arrived.

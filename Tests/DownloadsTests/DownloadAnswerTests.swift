@@ -162,16 +162,24 @@ import _Testing_FileReplacement
   @Test func interimAnswersHaveALimit() async throws {
     let interim = "HTTP/1.1 103 Early Hints\r\nLink: x\r\n\r\n"
     let file = "HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nx"
+    let (reason, proceed) = ("its head is longer than 300 kB", "HTTP/1.1 100 Continue\r\n\r\n")
     #expect(
-      try await invalidReason(.text(String(repeating: interim, count: 17) + file))
-        == "it begins again and again")
-    #expect(try await invalidReason(.endless(after: "", interim)) == "it begins again and again")
-    #expect(try await outcome(.text(String(repeating: interim, count: 16) + file)).get().byteCount == 1)
+      try await invalidReason(.text(String(repeating: interim, count: 8200) + file)) == reason,
+      "8,200 answers of 37 bytes")
+    #expect(try await invalidReason(.endless(after: "", interim)) == reason)
+    #expect(try await invalidReason(.endless(after: "", proceed)) == reason)
+    // curl, wget and aria2c get the file behind all of these.
+    for text in [
+      String(repeating: proceed, count: 50) + String(repeating: interim, count: 50),
+      String(repeating: interim, count: 5000),
+    ] {
+      #expect(try await outcome(.text(text + file)).get().byteCount == 1)
+    }
   }
 
   @Test func headOfAnAnswerHasALimit() async throws {
     let status = "HTTP/1.1 200 OK\r\n"
-    #expect(try await invalidReason(.endless(after: status, "X: y\r\n")) == "its head is longer than 256 kB")
+    #expect(try await invalidReason(.endless(after: status, "X: y\r\n")) == "its head is longer than 300 kB")
     #expect(try await invalidReason(.endless(after: status + "X: ", "y")) == "a line of its head is too long")
     #expect(
       try await invalidReason(.text(status + "X: \(String(repeating: "y", count: 200_000))\r\n\r\n")) != nil)

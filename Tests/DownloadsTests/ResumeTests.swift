@@ -98,6 +98,43 @@ import _Testing_FileReplacement
     #expect(try folder.names == ["file.bin"])
   }
 
+  /// A server that cuts the whole file once, and whose parts are always wrong in their length: declared and
+  /// sent 7 bytes too long or too short, declared right and sent too long, and declared twice.
+  @Test(arguments: ["long", "short", "excess", "two lengths", "no number"])
+  func partsOfAWrongLengthDoNotKeepTheFileAway(kind: String) async throws {
+    let server = try RawServer(
+      .serving { exchange in
+        let (start, end) = (exchange.rangeStart, Fault.file.count)
+        guard start > 0 else { return exchange.cutsFirst() ? () : exchange.serve() }
+        let count = end - start
+        let lengths: [String: [String]] = [
+          "long": ["\(count + 7)"], "short": ["\(count - 7)"], "two lengths": ["\(count)", "\(count + 7)"],
+          "no number": ["\(count)x"],
+        ]
+        exchange.send(
+          Fault.head(
+            "206 Partial Content", "Content-Range: bytes \(start)-\(end - 1)/\(end)", "ETag: \"1\"",
+            (lengths[kind] ?? ["\(count)"]).map { "Content-Length: \($0)" }.joined(separator: "\r\n")))
+        exchange.send(Fault.file[start...] + [UInt8](repeating: 0, count: 7))
+      })
+    defer { server.close() }
+    let request = try request(server)
+    let first = Download(request).start()
+    await #expect(throws: DownloadError.self) { try await first.outcome.get() }
+    #expect(first.hasPartialFile)
+    // Bytes that the head does not announce are seen too late, and end a transfer that leaves nothing.
+    let second = Download(request).start()
+    if kind == "excess" {
+      #expect(await second.outcome == .failure(.lengthExceeded(declared: 100_000)))
+      #expect(!second.hasPartialFile)
+      _ = try await Download(request).run()
+    } else {
+      #expect(try await second.outcome.get().resumedByteCount == 0)
+    }
+    #expect(try folder.bytes(of: "file.bin") == Fault.file)
+    #expect(try folder.names == ["file.bin"])
+  }
+
   @Test func cancelledTransferKeepsItsBytesOnRequestOnly() async throws {
     for keeps in [true, false] {
       let server = try RawServer(

@@ -12,7 +12,7 @@ extension CurlTransfer {
       handle?.ignoreContentLength(isEncrypted && (head.status == 200 || head.status == 206))
       if head.isComplete, !wasComplete, !(100..<200).contains(head.status) { try judgeHead() }
     } catch {
-      callbackError = error
+      if startsOver(after: error) { mustStartOver = true } else { callbackError = error }
     }
     return callbackError == nil && !mustStartOver && location == nil ? line.count : CurlHandle.stop
   }
@@ -89,7 +89,12 @@ extension CurlTransfer {
     if let bodyEnd, isBodyWhole, hasExcess { throw .lengthExceeded(declared: bodyEnd) }
     // The end of the connection after a complete body is irrelevant.
     if isBodyWhole || mustStartOver || location != nil { return }
-    guard code == CURLE_OK else { throw error(for: code) }
+    guard code == CURLE_OK else {
+      let error = error(for: code)
+      mustStartOver = startsOver(after: error)
+      if mustStartOver { return }
+      throw error
+    }
     guard head.status != 0 else { throw .noResponse(host: host) }
     guard head.isComplete, !(100..<200).contains(head.status) else { throw Self.cutHead }
     guard bodyEnd == nil else { throw .endedEarly(bytesOfProgress) }
