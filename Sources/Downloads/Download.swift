@@ -36,16 +36,21 @@ public final class Download: Sendable {
   let control = TransferControl()
   private let fileSystem: FileSystem
   private let idleLoops: IdleLoops
+  private let time: TransferTime
 
   /// Makes a transfer that `start()` or `run()` starts.
   public convenience init(_ request: DownloadRequest) {
     self.init(request, fileSystem: FileSystem())
   }
 
-  init(_ request: DownloadRequest, fileSystem: FileSystem = FileSystem(), idleLoops: IdleLoops = .shared) {
+  init(
+    _ request: DownloadRequest, fileSystem: FileSystem = FileSystem(), idleLoops: IdleLoops = .shared,
+    time: TransferTime = .real
+  ) {
     self.request = request
     self.fileSystem = fileSystem
     self.idleLoops = idleLoops
+    self.time = time
   }
 
   /// The state of a transfer.
@@ -82,7 +87,7 @@ public final class Download: Sendable {
   ///
   /// - Parameter partNames: The names of partial files that other transfers have listed; nil to list them.
   func transfer(partNames: PartNames? = nil) {
-    let transfer = makeTransfer(fileSystem, idleLoops, partNames)
+    let transfer = makeTransfer(fileSystem, idleLoops, time, partNames)
     // Closing the connection may wait for a name server, which must not delay the outcome.
     withExtendedLifetime(transfer) { control.end(transfer.outcome()) }
   }

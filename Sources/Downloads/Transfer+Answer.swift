@@ -50,7 +50,7 @@ extension Transfer {
     }
     isAccepted = true
     beginBody()
-    report(at: .now, isForced: true)
+    report(at: clock.now, isForced: true)
   }
 
   func checkSize(_ byteCount: Int64) throws(DownloadError) {

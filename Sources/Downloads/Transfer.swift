@@ -21,6 +21,7 @@ protocol Transfer: AnyObject {
   /// The bytes of a former transfer that this one goes on with.
   var resumedByteCount: Int64 { get set }
   var progress: DownloadProgress { get set }
+  var clock: TransferClock { get set }
   var meter: RateMeter { get set }
   var lastReport: (time: ContinuousClock.Instant, progress: DownloadProgress)? { get set }
 

@@ -1,5 +1,13 @@
+/// The time that a transfer sees. Tests make it pass as they need it, on a machine of any speed.
+struct TransferTime: Sendable {
+  var now: @Sendable () -> ContinuousClock.Instant
+
+  static let real = TransferTime { .now }
+}
+
 /// The time limits of a transfer: silence, slowness, and the whole time. Pauses do not count.
 struct TransferClock {
+  private let time: TransferTime
   private let stallTimeout: Duration
   private let minimumRate: Int64
   private let timeLimit: Duration?
@@ -18,18 +26,22 @@ struct TransferClock {
   /// The time over which the rate is measured.
   static let minuteLength = Duration.seconds(60)
 
-  init(_ request: DownloadRequest) {
+  init(_ request: DownloadRequest, time: TransferTime = .real) {
+    self.time = time
     stallTimeout = request.stallTimeout
     // A transfer that is held at a rate cannot have a higher one.
     minimumRate = min(request.minimumRate, (request.rateLimit ?? .max) / 2)
     timeLimit = request.timeLimit
   }
 
+  /// The present time.
+  var now: ContinuousClock.Instant { time.now() }
+
   mutating func beginRequest() { (lastActivity, minute) = (nil, nil) }
 
   /// Notes that something was sent or received.
   mutating func noteActivity(byteCount: Int) {
-    lastActivity = .now
+    lastActivity = now
     self.byteCount += Int64(byteCount)
   }
 

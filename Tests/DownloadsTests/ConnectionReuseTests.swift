@@ -7,7 +7,7 @@ import Testing
 /// Connections that several transfers use, one after another.
 @Suite struct ConnectionReuseTests {
   private let folder: Folder
-  private let idleLoops = IdleLoops(lifetime: .seconds(100))
+  private let idleLoops = IdleLoops(lifetime: .seconds(100_000))
 
   init() throws { folder = try Folder() }
 
@@ -99,16 +99,17 @@ import Testing
     for _ in 0..<3 {
       try await #require(outcome(try request(server, "file")).get().byteCount == 3)
       isWhole.signal()
-      #expect(await done(isSent))
+      await done(isSent)
       #expect(try folder.bytes(of: "file") == Array("abc".utf8))
     }
     #expect(server.connections == 3)
   }
 
-  private func done(_ semaphore: DispatchSemaphore) async -> Bool {
+  private func done(_ semaphore: DispatchSemaphore) async {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {
-        continuation.resume(returning: semaphore.wait(timeout: .now() + 20) == .success)
+        semaphore.wait()
+        continuation.resume()
       }
     }
   }
@@ -158,8 +159,6 @@ import Testing
     for index in 0..<5 { idleLoops.put(try #require(CurlLoop()), origin: "http://host:\(index)") }
     try await Task.sleep(for: .milliseconds(60))
     #expect(idleLoops.take(origin: "http://host:4") == nil)
-    let limit = ContinuousClock.now + .seconds(20)
-    while idleLoops.count > 0, ContinuousClock.now < limit { try await Task.sleep(for: .milliseconds(20)) }
-    #expect(idleLoops.count == 0)
+    while idleLoops.count > 0 { try await Task.sleep(for: .milliseconds(20)) }
   }
 }

@@ -1,7 +1,8 @@
 import DemoServer
-import Downloads
 import Foundation
 import Testing
+
+@testable import Downloads
 
 /// Pause, resume, cancel, and a server that goes away.
 @Suite struct DownloadControlTests {
@@ -26,14 +27,19 @@ import Testing
     // Five seconds long, so that even on a busy machine the pause comes in the middle.
     let server = DemoServer(byteCount: 1_000_000, rate: 200_000)
     try await server.start()
-    let download = try await Download(request(server.address(of: "/file"))).start()
+    var request = try await request(server.address(of: "/file"))
+    // Makes the transfer look at the time often. It never comes, since the time stands still.
+    request.timeLimit = .milliseconds(10)
+    let time = StillTime()
+    let download = Download(request, time: time.time).start()
     await received(0, by: download)
     download.pause()
     #expect(download.state == .paused)
-    try await settled { Int(download.currentProgress.received) }
+    // A piece may be on its way to the disk. The transfer looks at the time a few times for each.
+    try await time.looks(10)
     let received = download.currentProgress.received
     #expect(received < 1_000_000)
-    try await Task.sleep(for: .milliseconds(200))
+    try await time.looks(10)
     #expect(download.currentProgress.received == received)
     download.resume()
     #expect(download.state == .running)
@@ -86,12 +92,16 @@ import Testing
     try await server.start()
     var request = try await request(server.address(of: "/file"))
     request.stallTimeout = .seconds(2)
-    let download = Download(request)
+    let time = StillTime()
+    let download = Download(request, time: time.time)
     download.pause()
     #expect(download.state == .ready)
     download.start()
     #expect(download.state == .paused)
-    try await Task.sleep(for: .milliseconds(2500))
+    for _ in 0..<3 {
+      try await time.looks(1)
+      time.pass(.seconds(100))
+    }
     #expect(download.state == .paused)
     #expect(download.currentProgress.received == 0)
     download.resume()

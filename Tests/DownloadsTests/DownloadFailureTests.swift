@@ -1,7 +1,8 @@
 import DemoServer
-import Downloads
 import Foundation
 import Testing
+
+@testable import Downloads
 
 /// Servers and destinations that fail. No file is left behind.
 @Suite struct DownloadFailureTests {
@@ -125,23 +126,37 @@ import Testing
       ("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabcde", 5, 10),
     ] as [(String, Int64, Int64?)])
   func silentTransferStalls(text: String, received: Int64, expected: Int64?) async throws {
-    let limit = Duration.milliseconds(500)
-    let error = try await rawFailure(.silence(after: text)) { $0.stallTimeout = limit }
+    let server = try RawServer(.silence(after: text))
+    defer { server.close() }
+    let outcome = try await stalled(server.address(), after: received, of: expected)
     #expect(
-      error == .stalled(after: limit, progress: DownloadProgress(received: received, expected: expected)))
+      outcome
+        == .failure(
+          .stalled(
+            after: .seconds(500), progress: DownloadProgress(received: received, expected: expected))))
   }
 
   @Test func silentFileOfTheDemoServerStalls() async throws {
-    // On a busy machine the server itself may be silent for seconds before it has sent its half.
-    for seconds in [1, 5, 25] {
-      let limit = Duration.seconds(seconds)
-      let error = try await demoFailure("/silent") { $0.stallTimeout = limit }
-      let half = DownloadError.stalled(
-        after: limit, progress: DownloadProgress(received: 500, expected: 1000))
-      if error == half { return }
-      guard case .stalled = error else { break }
-    }
-    Issue.record("the transfer did not stall after half of the file")
+    let server = DemoServer(byteCount: 1000, rate: nil)
+    try await server.start()
+    let half = DownloadProgress(received: 500, expected: 1000)
+    let outcome = try await stalled(server.address(of: "/silent"), after: 500, of: 1000)
+    #expect(outcome == .failure(.stalled(after: .seconds(500), progress: half)))
+    await server.stop()
+  }
+
+  /// Lets so much time pass after the bytes that any transfer stalls.
+  private func stalled(
+    _ source: URL?, after received: Int64, of expected: Int64?
+  ) async throws -> Result<DownloadedFile, DownloadError> {
+    var request = DownloadRequest(source: try #require(source), destination: folder.file("file.bin"))
+    request.retry = .none
+    request.stallTimeout = .seconds(500)
+    let time = StillTime()
+    let download = Download(request, time: time.time).start()
+    let outcome = try await download.outcome(in: time, after: received, of: expected)
+    #expect(try folder.names == [])
+    return outcome
   }
 
   @Test func aRefusedConnectionIsReported() async throws {
@@ -154,20 +169,8 @@ import Testing
   @Test func aConnectionThatIsNotAcceptedTimesOut() async throws {
     let server = try RawServer(.fullQueue)
     defer { server.close() }
-    // These connections fill the listener's queue; the system drops further ones.
-    var silent: [Download] = []
-    for name in ["a", "b", "c"] {
-      let request = DownloadRequest(source: try #require(server.address()), destination: folder.file(name))
-      silent.append(Download(request).start())
-    }
-    while try folder.names.count < silent.count { try await Task.sleep(for: .milliseconds(5)) }
-    try await Task.sleep(for: .milliseconds(100))
     let error = try await failure(server.address()) { $0.connectTimeout = .milliseconds(200) }
     #expect(error == .connectTimedOut(host: "127.0.0.1", after: .milliseconds(200)))
-    for download in silent {
-      download.cancel()
-      _ = await download.outcome
-    }
   }
 
   @Test func aNameThatNoServerHasIsReported() async throws {

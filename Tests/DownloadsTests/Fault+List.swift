@@ -183,10 +183,12 @@ extension Fault {
     Fault("206 that nobody asked for", right: []) { $0.send(rest(from: half)) },
   ]
 
+  private static let silence = StillTime()
+
   private static let time = [
     Fault("silence instead of an answer", right: [], { $0.stallTimeout = .milliseconds(500) }) { $0.hang() },
-    Fault("silence half-way, once", { $0.stallTimeout = .seconds(2) }) {
-      if $0.cutsFirst() { $0.hang() } else { $0.serve() }
+    Fault("silence half-way, once", { $0.stallTimeout = .seconds(2) }, in: silence) {
+      if $0.cutsFirst() { $0.hang(in: silence) } else { $0.serve() }
     },
     Fault("silence half-way, always", right: [], { $0.stallTimeout = .milliseconds(500) }) {
       $0.send(whole(tag: "X: y"))

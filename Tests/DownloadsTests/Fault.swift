@@ -8,6 +8,8 @@ struct Fault: Sendable {
   /// The outcomes that are right: any of these versions of the file; none when no right file is possible.
   var right: [[UInt8]] = [Self.file]
   var change: @Sendable (inout DownloadRequest) -> Void = { _ in }
+  /// The time of the transfer; nil for the real one. It passes while the server hangs.
+  var time: StillTime?
   let serve: @Sendable (RawServer.Exchange) -> Void
 
   static let file = DemoContent.bytes(100_000)
@@ -18,12 +20,13 @@ struct Fault: Sendable {
 
   init(
     _ name: String, right: [[UInt8]] = [Self.file],
-    _ change: @escaping @Sendable (inout DownloadRequest) -> Void = { _ in },
+    _ change: @escaping @Sendable (inout DownloadRequest) -> Void = { _ in }, in time: StillTime? = nil,
     serve: @escaping @Sendable (RawServer.Exchange) -> Void
   ) {
     self.name = name
     self.right = right
     self.change = change
+    self.time = time
     self.serve = serve
   }
 

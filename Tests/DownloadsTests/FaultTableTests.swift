@@ -1,6 +1,7 @@
-import Downloads
 import Foundation
 import Testing
+
+@testable import Downloads
 
 /// Every fault of a server ends in the right file or in an error, never in a wrong file. The outcomes stand
 /// in `docs/downloads.md`.
@@ -57,7 +58,7 @@ import Testing
     try Data(old).write(to: request.destination)
     var last = ""
     for _ in 0..<2 {
-      let download = Download(request).start()
+      let download = Download(request, time: fault.time?.time ?? .real).start()
       let outcome = await download.outcome
       let bytes = try folder.bytes(of: "file.bin")
       let parts = try folder.names.filter { $0.hasPrefix(".file.bin.part-") }

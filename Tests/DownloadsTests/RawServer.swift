@@ -6,6 +6,8 @@ final class RawServer: Sendable {
   let port: UInt16
   private let listener: Int32
   private let isAccepting: Bool
+  /// The connection that fills the queue of a listener that accepts none.
+  private let waiting: Int32
   private let sent = Atomic<Int>(0)
   private let connectionCount = Atomic<Int>(0)
 
@@ -59,6 +61,13 @@ final class RawServer: Sendable {
     @discardableResult
     func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
+    /// Whether the client has not closed the connection.
+    var isOpen: Bool {
+      var byte: UInt8 = 0
+      let count = unsafe recv(connection, &byte, 1, Int32(MSG_DONTWAIT))
+      return count > 0 || (count < 0 && errno == EAGAIN)
+    }
+
     /// Waits until the client closes the connection.
     func hang() {
       var byte: UInt8 = 0
@@ -91,6 +100,16 @@ final class RawServer: Sendable {
     guard isBound else { throw Failure() }
     port = UInt16(bigEndian: address.sin_port)
     if case .fullQueue = answer { isAccepting = false } else { isAccepting = true }
+    waiting = isAccepting ? -1 : socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    if !isAccepting {
+      // Without a backlog, the system drops all connections after one that nobody accepts.
+      let isFull = unsafe withUnsafePointer(to: &address) { pointer in
+        unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+          unsafe connect(waiting, pointer, length) == 0
+        }
+      }
+      guard isFull else { throw Failure() }
+    }
     guard isAccepting else { return }
     Thread.detachNewThread { [self] in
       defer { _ = Foundation.close(listener) }
@@ -117,7 +136,7 @@ final class RawServer: Sendable {
     // Ends the listening at once. The thread closes the descriptor, which cannot have been given to another
     // file by then.
     shutdown(listener, Int32(SHUT_RDWR))
-    if !isAccepting { _ = Foundation.close(listener) }
+    if !isAccepting { for descriptor in [listener, waiting] { _ = Foundation.close(descriptor) } }
   }
 
   private func serve(_ connection: Int32, _ answer: Answer) {

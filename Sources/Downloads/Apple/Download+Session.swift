@@ -6,8 +6,10 @@ final class IdleLoops: Sendable {
 }
 
 extension Download {
-  func makeTransfer(_ fileSystem: FileSystem, _: IdleLoops, _ partNames: PartNames?) -> SessionTransfer {
-    let transfer = SessionTransfer(request, control: control, fileSystem: fileSystem)
+  func makeTransfer(
+    _ fileSystem: FileSystem, _: IdleLoops, _ time: TransferTime, _ partNames: PartNames?
+  ) -> SessionTransfer {
+    let transfer = SessionTransfer(request, control: control, fileSystem: fileSystem, time: time)
     transfer.partNames = partNames
     return transfer
   }

@@ -20,7 +20,7 @@ final class SessionTransfer: Transfer {
   var progress = DownloadProgress(received: 0, expected: nil)
   var meter = RateMeter()
   var lastReport: (time: ContinuousClock.Instant, progress: DownloadProgress)?
-  private var clock: TransferClock
+  var clock: TransferClock
   private var rateLimit: RateLimit
 
   // The present request.
@@ -33,12 +33,14 @@ final class SessionTransfer: Transfer {
   var mustStartOver = false
   private var address: URL
 
-  init(_ request: DownloadRequest, control: TransferControl, fileSystem: FileSystem) {
+  init(
+    _ request: DownloadRequest, control: TransferControl, fileSystem: FileSystem, time: TransferTime
+  ) {
     self.request = request
     self.control = control
     self.fileSystem = fileSystem
     address = request.source
-    clock = TransferClock(request)
+    clock = TransferClock(request, time: time)
     rateLimit = RateLimit(request.rateLimit)
   }
 
@@ -60,7 +62,7 @@ final class SessionTransfer: Transfer {
     let part = try openPart(at: path)
     try repeatAttempts(headerLines)
     meter.restart()
-    report(at: .now, isForced: true)
+    report(at: clock.now, isForced: true)
     guard !control.isCancelled else { throw .cancelled }
     try checkDigest(of: part)
     return DownloadedFile(
@@ -139,7 +141,7 @@ final class SessionTransfer: Transfer {
   private func loop(_ events: SessionEvents) throws(DownloadError) {
     while true {
       guard !control.isCancelled else { throw .cancelled }
-      let now = ContinuousClock.now
+      let now = clock.now
       report(at: now, isForced: false)
       let isPaused = control.isPaused
       if isPaused { meter.restart() }
@@ -183,7 +185,7 @@ final class SessionTransfer: Transfer {
 
   private func take(_ data: Data) throws(DownloadError) {
     guard isAccepted else { return }
-    rateLimit.note(byteCount: data.count, at: .now)
+    rateLimit.note(byteCount: data.count, at: clock.now)
     if let bodyEnd, Int64(data.count) > bodyEnd - progress.received {
       throw .lengthExceeded(declared: bodyEnd)
     }
@@ -195,10 +197,10 @@ final class SessionTransfer: Transfer {
   func sleep(for delay: Duration) throws(DownloadError) {
     meter.restart()
     clock.beginRequest()
-    let due = ContinuousClock.now + delay
+    let due = clock.now + delay
     while true {
       guard !control.isCancelled else { throw .cancelled }
-      let now = ContinuousClock.now
+      let now = clock.now
       let isPaused = control.isPaused
       _ = try clock.wait(at: now, isPaused: isPaused, isWhole: false, progress: bytesOfProgress)
       guard now < due || isPaused else { return }

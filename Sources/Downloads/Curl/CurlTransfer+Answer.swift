@@ -22,7 +22,7 @@ extension CurlTransfer {
     connection = handle?.copyConnection()
     // Elsewhere the system's own choice stays, because a small buffer slows distant servers down.
     if address?.isLoopback == true, let connection {
-      window = ReceiveWindow(at: .now)
+      window = ReceiveWindow(at: clock.now)
       CurlHandle.setReceiveBuffer(of: connection, byteCount: ReceiveWindow.narrow)
     }
   }
@@ -31,11 +31,11 @@ extension CurlTransfer {
   /// stop.
   func receive(_ bytes: Span<UInt8>) -> Int {
     guard !control.isCancelled, isAccepted else { return CurlHandle.stop }
-    if control.isPaused || !rateLimit.isOpen(at: .now) {
+    if control.isPaused || !rateLimit.isOpen(at: clock.now) {
       isHeld = true
       return CurlHandle.pause
     }
-    rateLimit.note(byteCount: bytes.count, at: .now)
+    rateLimit.note(byteCount: bytes.count, at: clock.now)
     do throws(DownloadError) {
       if let bodyEnd, Int64(bytes.count) > bodyEnd - progress.received {
         throw .lengthExceeded(declared: bodyEnd)
@@ -47,7 +47,7 @@ extension CurlTransfer {
       return CurlHandle.stop
     }
     progress.received += Int64(bytes.count)
-    let now = ContinuousClock.now
+    let now = clock.now
     if request.rateLimit == nil, let connection, window?.widens(after: bytes.count, at: now) == true {
       CurlHandle.setReceiveBuffer(of: connection, byteCount: ReceiveWindow.wide)
     }
@@ -113,7 +113,7 @@ extension CurlTransfer {
       guard !control.isCancelled else { throw .cancelled }
       let unread = CurlLoop.unread(on: connection.number)
       guard unread != .bytes else { throw .lengthExceeded(declared: bodyEnd) }
-      let rest = TransferClock.closingTime - (clock.silence(at: .now) ?? .zero)
+      let rest = TransferClock.closingTime - (clock.silence(at: clock.now) ?? .zero)
       guard unread == .nothing, head.closesConnection, rest > .zero else { return }
       try wait(handle, rest, for: connection)
     }

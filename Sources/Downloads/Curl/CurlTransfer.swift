@@ -63,7 +63,7 @@ final class CurlTransfer: Transfer, CurlReceiver {
 
   init(
     _ request: DownloadRequest, control: TransferControl, fileSystem: FileSystem,
-    idleLoops: IdleLoops
+    idleLoops: IdleLoops, time: TransferTime = .real
   ) {
     self.request = request
     self.control = control
@@ -71,7 +71,7 @@ final class CurlTransfer: Transfer, CurlReceiver {
     self.idleLoops = idleLoops
     source = CurlAddress(request.source.absoluteString)
     handle = CurlHandle(idle: source.flatMap { idleLoops.take(origin: $0.origin) })
-    clock = TransferClock(request)
+    clock = TransferClock(request, time: time)
     rateLimit = RateLimit(request.rateLimit)
   }
 
@@ -99,7 +99,7 @@ final class CurlTransfer: Transfer, CurlReceiver {
     control.setWaker(handle.waker)
     try repeatAttempts(headerLines)
     meter.restart()
-    report(at: .now, isForced: true)
+    report(at: clock.now, isForced: true)
     guard !control.isCancelled else { throw .cancelled }
     try checkDigest(of: part)
     try onDisk { () throws(FileError) in try part.flush() }
@@ -206,7 +206,7 @@ final class CurlTransfer: Transfer, CurlReceiver {
   private func loop(_ handle: CurlHandle) throws(DownloadError) {
     while true {
       guard !control.isCancelled else { throw .cancelled }
-      if isHeld, !control.isPaused, rateLimit.isOpen(at: .now) {
+      if isHeld, !control.isPaused, rateLimit.isOpen(at: clock.now) {
         isHeld = false
         // Delivers the held bytes through the usual callbacks.
         handle.resume()
@@ -216,7 +216,7 @@ final class CurlTransfer: Transfer, CurlReceiver {
         hasEnded = code == CURLE_OK
         return try check(code)
       }
-      let now = ContinuousClock.now
+      let now = clock.now
       if isBodyWhole, clock.silence(at: now) ?? .zero >= TransferClock.closingTime {
         // The server keeps its connection open after the complete file: no other end would follow.
         return try check(CURLE_OK)
@@ -253,10 +253,10 @@ final class CurlTransfer: Transfer, CurlReceiver {
     handle.stop()
     meter.restart()
     clock.beginRequest()
-    let due = ContinuousClock.now + delay
+    let due = clock.now + delay
     while true {
       guard !control.isCancelled else { throw .cancelled }
-      let now = ContinuousClock.now
+      let now = clock.now
       let isPaused = control.isPaused
       let wait = try clock.wait(
         at: now, isPaused: isPaused, isWhole: false, progress: bytesOfProgress)

@@ -2,9 +2,10 @@ import FileReplacement
 
 extension Download {
   func makeTransfer(
-    _ fileSystem: FileSystem, _ idleLoops: IdleLoops, _ partNames: PartNames?
+    _ fileSystem: FileSystem, _ idleLoops: IdleLoops, _ time: TransferTime, _ partNames: PartNames?
   ) -> CurlTransfer {
-    let transfer = CurlTransfer(request, control: control, fileSystem: fileSystem, idleLoops: idleLoops)
+    let transfer = CurlTransfer(
+      request, control: control, fileSystem: fileSystem, idleLoops: idleLoops, time: time)
     transfer.partNames = partNames
     return transfer
   }

@@ -1,0 +1,58 @@
+import Foundation
+import Synchronization
+
+@testable import Downloads
+
+/// A time that stands still until a test makes it pass.
+final class StillTime: Sendable {
+  private struct State {
+    var now = ContinuousClock.now
+    var lookCount = 0
+  }
+
+  private let state = Mutex(State())
+
+  var time: TransferTime {
+    TransferTime { [self] in
+      state.withLock { state in
+        state.lookCount += 1
+        return state.now
+      }
+    }
+  }
+
+  func pass(_ duration: Duration) { state.withLock { $0.now += duration } }
+
+  /// Waits until a transfer has looked at the time so often, which it does once a second or more, paused or
+  /// not.
+  func looks(_ count: Int) async throws {
+    let goal = state.withLock { $0.lookCount } + count
+    while state.withLock({ $0.lookCount }) < goal { try await Task.sleep(for: .milliseconds(5)) }
+  }
+}
+
+extension Download {
+  /// Lets time pass until the transfer has ended, after it has received so many bytes.
+  func outcome(
+    in time: StillTime, after received: Int64, of expected: Int64?
+  ) async throws -> Result<DownloadedFile, DownloadError> {
+    while currentProgress.received < received || currentProgress.expected != expected {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    while true {
+      if case .ended(let outcome) = state { return outcome }
+      time.pass(.seconds(1000))
+      try await Task.sleep(for: .milliseconds(5))
+    }
+  }
+}
+
+extension RawServer.Exchange {
+  /// Lets time pass until the client closes the connection.
+  func hang(in time: StillTime) {
+    while isOpen {
+      time.pass(.seconds(1))
+      Thread.sleep(forTimeInterval: 0.005)
+    }
+  }
+}
