@@ -81,11 +81,11 @@ import UIKit
 
   /// Lets real time pass for the server, and the stage's time for animations, until the condition holds.
   func waits(until condition: () -> Bool) async -> Bool {
-    for _ in 0..<3000 where !condition() {
+    while !condition() {
       try? await Task.sleep(for: .milliseconds(10))
       stage.advance(by: 0.05)
     }
-    return condition()
+    return true
   }
 
   func waits(for text: String) async -> Bool { await waits { texts.contains(text) } }

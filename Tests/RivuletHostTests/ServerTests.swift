@@ -6,7 +6,7 @@ import Testing
 
 /// The host behind real sockets, for browsers and attackers.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite
 struct ServerTests {
   private let app = FakeApp()
 

@@ -3,7 +3,7 @@ import Testing
 import WebServer
 
 /// Attacks of a hostile client over a WebSocket.
-@Suite(.timeLimit(.minutes(2)))
+@Suite
 struct SocketAttackTests {
   private func open(_ path: String = "/socket", port: UInt16) async throws -> RawConnection {
     let connection = try await RawConnection.connect(port: port)

