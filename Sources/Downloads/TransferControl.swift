@@ -11,7 +11,12 @@ final class TransferControl: Sendable {
     var hasPartialFile = false
     var onEnd: [@Sendable () -> Void] = []
     var progress = DownloadProgress(received: 0, expected: nil)
-    var streams: [UUID: AsyncStream<DownloadProgress>.Continuation] = [:]
+    /// The progress streams by numbers that grow.
+    var streams: [Int: AsyncStream<DownloadProgress>.Continuation] = [:]
+    var streamCount = 0
+    var orderedStreams: [AsyncStream<DownloadProgress>.Continuation] {
+      streams.sorted { $0.key < $1.key }.map(\.value)
+    }
     var waiting: [CheckedContinuation<Outcome, Never>] = []
     var outcome: Outcome?
     var waker: Waker?
@@ -67,7 +72,10 @@ final class TransferControl: Sendable {
   func progressStream() -> AsyncStream<DownloadProgress> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: DownloadProgress.self, bufferingPolicy: .bufferingNewest(1))
-    let id = UUID()
+    let id = shared.withLock { shared in
+      shared.streamCount += 1
+      return shared.streamCount
+    }
     continuation.onTermination = { [weak self] _ in
       self?.shared.withLock { _ = $0.streams.removeValue(forKey: id) }
     }
@@ -121,7 +129,7 @@ final class TransferControl: Sendable {
   func note(_ progress: DownloadProgress, isReported: Bool) {
     let streams = shared.withLock { shared in
       shared.progress = progress
-      return isReported ? Array(shared.streams.values) : []
+      return isReported ? shared.orderedStreams : []
     }
     for stream in streams { stream.yield(progress) }
   }
@@ -135,7 +143,7 @@ final class TransferControl: Sendable {
       return ended
     }
     guard let ended else { return }
-    for stream in ended.streams.values { stream.finish() }
+    for stream in ended.orderedStreams { stream.finish() }
     for continuation in ended.waiting { continuation.resume(returning: outcome) }
     for action in ended.onEnd { action() }
   }

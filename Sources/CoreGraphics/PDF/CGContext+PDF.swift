@@ -151,8 +151,11 @@ public func CGPDFContextBeginTag(
   var properties: [CGPDFTagProperty: String] = [:]
   for (key, value) in tagProperties ?? [:] {
     guard let value = value as? String else { continue }
-    if let key = key as? CGPDFTagProperty { properties[key] = value }
-    if let key = key as? String { properties[CGPDFTagProperty(rawValue: key)] = value }
+    if let key = key as? CGPDFTagProperty {
+      properties[key] = value
+    } else if let key = (key as? String).map({ CGPDFTagProperty(rawValue: $0) }), tagProperties?[key] == nil {
+      properties[key] = value
+    }
   }
   let number = document.beginTag(tagType, properties)
   context.mark(.beginTag(number), number: number)

@@ -35,9 +35,9 @@ struct ChordCounts {
   }
 
   /// Quadruples the chords of the pieces; false if all of them have the most already.
-  mutating func refine(_ pieces: Set<Int>) -> Bool {
+  mutating func refine(_ coarse: Set<Int>) -> Bool {
     var hasRefined = false
-    for piece in pieces where counts[piece] > 1 && counts[piece] < Self.range.upperBound {
+    for piece in coarse where counts[piece] > 1 && counts[piece] < Self.range.upperBound {
       counts[piece] = min(counts[piece] * 4, Self.range.upperBound)
       hasRefined = true
     }

@@ -99,7 +99,7 @@ extension DripCanvas {
     let shown = disc.presentation()?.fillColor ?? disc.fillColor
     applyStyle()
     guard let shown, shown != color, duration > 0 else { return }
-    for part in [disc, core] + Array(dropLayers.values) {
+    for part in [disc, core] + orderedDropLayers.map(\.value) {
       part.add(Motion.basic("fillColor", from: shown, to: color, duration: duration), forKey: "color")
     }
     ring.add(Motion.basic("strokeColor", from: shown, to: color, duration: duration), forKey: "color")

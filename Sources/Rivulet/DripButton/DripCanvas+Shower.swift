@@ -101,7 +101,7 @@ extension DripCanvas {
     sleep()
     shower = nil
     CATransaction.withoutActions {
-      for drop in dropLayers.values { drop.removeFromSuperlayer() }
+      for drop in orderedDropLayers { drop.value.removeFromSuperlayer() }
       dropLayers = [:]
     }
   }
@@ -156,7 +156,7 @@ extension DripCanvas {
   /// Gives each drop a layer. The first drop of a merged group draws the group's outline; the layers of the
   /// other members are hidden.
   private func placeDrops(_ drops: [FallingDrop], _ outlines: [LiquidOutline]) {
-    for (id, layer) in dropLayers where !drops.contains(where: { $0.id == id }) {
+    for (id, layer) in orderedDropLayers where !drops.contains(where: { $0.id == id }) {
       layer.removeFromSuperlayer()
       dropLayers[id] = nil
     }

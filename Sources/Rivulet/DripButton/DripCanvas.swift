@@ -40,6 +40,8 @@ final class DripCanvas: SquareCanvas {
   var shower: Shower?
   /// The layers of the drops in flight, by drop number.
   var dropLayers: [Int: CAShapeLayer] = [:]
+  /// The layers in an order that is the same in every run.
+  var orderedDropLayers: [(key: Int, value: CAShapeLayer)] { dropLayers.sorted { $0.key < $1.key } }
 
   init() {
     super.init(side: DripGeometry.side)
@@ -84,7 +86,7 @@ final class DripCanvas: SquareCanvas {
     CATransaction.withoutActions {
       for line in [ring, arrow] { line.strokeColor = color }
       for shape in [disc, core, shockwave] { shape.fillColor = color }
-      for drop in dropLayers.values { drop.fillColor = color }
+      for drop in orderedDropLayers { drop.value.fillColor = color }
       tick.strokeColor = markColor
       ring.lineWidth = style.ringWidth
       ring.path = DripGeometry.ring(width: style.ringWidth)

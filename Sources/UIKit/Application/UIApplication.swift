@@ -246,11 +246,12 @@
   /// Delivers the event to the windows of its touches or keys.
   open func sendEvent(_ event: UIEvent) {
     if let event = event as? UIPressesEvent {
-      event.allPresses.first?.window?.sendEvent(event)
+      // One key has changed; the others may belong to other windows.
+      event.allPresses.first { $0.phase != .stationary }?.window?.sendEvent(event)
       return
     }
     var windows: [UIWindow] = []
-    for touch in event.allTouches ?? [] {
+    for touch in (event.allTouches ?? []).inOrder {
       if let window = touch.window, !windows.contains(where: { $0 === window }) { windows.append(window) }
     }
     for window in windows { window.sendEvent(event) }

@@ -106,7 +106,7 @@ extension UICollectionView {
       self.updateContentSize()
       self.contentOffset = self.clamped(
         self.proposedOffset(self.contentOffset))
-      for band in self.bandViews.values { band.clampOffset() }
+      for band in self.bandViews.sorted(by: { $0.key < $1.key }) { band.value.clampOffset() }
       // Cells that move out of sight do so in the animation; the next layout retires them.
       for (key, view) in self.orderedViews {
         if let end = self.attributes(of: key) { self.give(view, end) }

@@ -19,7 +19,7 @@ extension UICollectionView {
     // The old layout is asked for the places of items that come into sight.
     old.shownIn = self
     new.prepareForTransition(from: old)
-    for view in views.values { view.willTransition(from: old, to: new) }
+    for view in orderedViews { view.value.willTransition(from: old, to: new) }
     prepareIfNeeded()
     isLayingOut = true
     var leaving: [(view: UICollectionReusableView, key: CollectionElement)] = []

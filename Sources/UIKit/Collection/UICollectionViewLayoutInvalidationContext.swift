@@ -26,6 +26,10 @@
 
   /// The sizes that self-sizing views take, by element.
   final var preferredSizes: [CollectionElement: CGSize] = [:]
+  /// The same in the order of the elements: places are sums, which depend on the order in their last digits.
+  final var orderedSizes: [(key: CollectionElement, value: CGSize)] {
+    preferredSizes.sorted { $0.key < $1.key }
+  }
   /// Whether only the bounds have changed.
   final var isForBounds = false
 

@@ -212,7 +212,7 @@ import Raster
     firstShown = max(min(firstShown, page - edge), page - (count - 1 - edge))
     firstShown = max(0, min(firstShown, numberOfPages - count))
     let shown = firstShown..<firstShown + count
-    for (page, dot) in dots where !shown.contains(page) {
+    for (page, dot) in dots.sorted(by: { $0.key < $1.key }) where !shown.contains(page) {
       dot.removeFromSuperview()
       dots[page] = nil
     }

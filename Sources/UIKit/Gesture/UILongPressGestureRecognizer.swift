@@ -16,7 +16,7 @@ import PortableMath
   private var starts: [UITouch: CGPoint] = [:]
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches { starts[touch] = touch.location(in: nil) }
+    for touch in touches.inOrder { starts[touch] = touch.location(in: nil) }
     guard state == .possible else { return }
     guard self.touches.count <= numberOfTouchesRequired else { return state = .failed }
     guard self.touches.count == numberOfTouchesRequired else { return }
@@ -34,7 +34,7 @@ import PortableMath
       state = .changed
       return
     }
-    for touch in touches {
+    for touch in touches.inOrder {
       let point = touch.location(in: nil)
       guard let start = starts[touch] else { continue }
       if Math.hypot(point.x - start.x, point.y - start.y) > allowableMovement { return state = .failed }

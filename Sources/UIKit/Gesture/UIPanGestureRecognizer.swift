@@ -64,7 +64,7 @@ import PortableMath
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if self.touches.count > maximumNumberOfTouches {
       guard state != .possible else { return state = .failed }
-      for touch in touches { ignore(touch, for: event) }
+      for touch in touches.inOrder { ignore(touch, for: event) }
     }
     middle = center(of: self.touches)
     // The movement counts from the moment when there are enough fingers.

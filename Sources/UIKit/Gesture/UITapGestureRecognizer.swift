@@ -21,7 +21,7 @@ import PortableMath
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     arbitration.isBetweenParts = false
-    for touch in touches { starts[touch] = touch.location(in: nil) }
+    for touch in touches.inOrder { starts[touch] = touch.location(in: nil) }
     fingerCount += touches.count
     // The taps before were at another place.
     if fingerCount == touches.count, touches.contains(where: { $0.tapCount <= tapCount }) { tapCount = 0 }
@@ -29,7 +29,7 @@ import PortableMath
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches {
+    for touch in touches.inOrder {
       let point = touch.location(in: nil)
       guard let start = starts[touch] else { continue }
       if Math.hypot(point.x - start.x, point.y - start.y) > Self.allowedMovement { state = .failed }

@@ -86,7 +86,7 @@ extension UIView {
   func marginsMayHaveChanged() {
     guard let state = layoutState else { return }
     if let engine = layoutEngine {
-      for guide in state.systemGuides.values where guide.layoutState?.engine === engine {
+      for guide in state.orderedSystemGuides where guide.layoutState?.engine === engine {
         engine.changed(guide)
       }
     }

@@ -61,7 +61,7 @@
 }
 
 /// The rule for the edges of a guide that the system provides.
-enum SystemGuide: Hashable {
+enum SystemGuide: Int, Hashable {
   /// The part that no bar and no screen edge covers.
   case safeArea
   /// The part inside the layout margins.

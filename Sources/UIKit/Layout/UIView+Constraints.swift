@@ -246,5 +246,10 @@ extension LayoutItem {
 
 extension LayoutState {
   /// The guides of the app and of the system.
-  var allGuides: [UILayoutGuide] { guides + systemGuides.values }
+  var allGuides: [UILayoutGuide] { guides + orderedSystemGuides }
+
+  /// The guides of the system in an order that is the same in every run.
+  var orderedSystemGuides: [UILayoutGuide] {
+    systemGuides.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
+  }
 }

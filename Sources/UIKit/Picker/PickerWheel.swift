@@ -60,7 +60,7 @@ import Raster
   func reload(count: Int, rowHeight: CGFloat) {
     self.count = max(count, 0)
     self.rowHeight = rowHeight > 0 && rowHeight.isFinite ? rowHeight : 32
-    for view in rows.values { view.removeFromSuperview() }
+    for row in orderedRows { row.value.removeFromSuperview() }
     (rows, reusable) = ([:], [])
     contentSize = CGSize(width: 0, height: CGFloat(self.count) * self.rowHeight)
     select(min(max(selected, 0), self.count - 1), animated: false)
@@ -144,8 +144,11 @@ import Raster
     return view
   }
 
+  /// The views of rows in an order that is the same in every run.
+  private var orderedRows: [(key: Int, value: UIView)] { rows.sorted { $0.key < $1.key } }
+
   private func hideRows(but range: Range<Int>) {
-    for (row, view) in rows where !range.contains(row) {
+    for (row, view) in orderedRows where !range.contains(row) {
       rows[row] = nil
       view.layer.transform = CATransform3DIdentity
       view.removeFromSuperview()

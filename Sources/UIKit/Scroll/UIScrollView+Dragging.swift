@@ -157,7 +157,7 @@ extension UIScrollView {
     guard var drag, zoom.pinch == nil else { return }
     let way = pan.translation(in: self)
     var offset = contentOffset
-    for axis in drag.axes {
+    for axis in ScrollAxis.allCases where drag.axes.contains(axis) {
       let free = Double(axis.coordinate(of: drag.origin) - axis.coordinate(of: way))
       drag.path[axis, default: VelocityTracker()].add(free, at: pan.lastTime)
       axis.set(pixelAligned(shown(free, axis)), of: &offset)
@@ -176,7 +176,7 @@ extension UIScrollView {
   private func rebaseDrag(after way: CGPoint) {
     guard var drag else { return }
     drag.path = [:]
-    for axis in drag.axes {
+    for axis in ScrollAxis.allCases where drag.axes.contains(axis) {
       let free = pulled(Double(axis.coordinate(of: contentOffset)), axis)
       axis.set(CGFloat(free) + axis.coordinate(of: way), of: &drag.origin)
     }

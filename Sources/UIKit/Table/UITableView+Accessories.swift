@@ -18,7 +18,7 @@ extension UITableView {
       accessoryDidLeave(view, part)
     }
     for part in wanted { place(part, top: topOfSight) }
-    for view in looks.measured.values { reuse.enqueue(view) }
+    for entry in looks.measured.sorted(by: { $0.key.order < $1.key.order }) { reuse.enqueue(entry.value) }
     looks.measured = [:]
   }
 

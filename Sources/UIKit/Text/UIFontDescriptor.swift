@@ -131,15 +131,18 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension UIFontDescriptor {
-  /// Returns a dictionary by keys of a type; those that are strings are converted, and others left out.
+  /// Returns a dictionary by keys of a type; those that are strings are converted, unless the key itself is
+  /// there, and others left out.
   static func keyed<Key: RawRepresentable & Hashable>(_ value: Any?) -> [Key: Any]
   where Key.RawValue == String {
     var result: [Key: Any] = [:]
-    for (key, value) in value as? [AnyHashable: Any] ?? [:] {
-      guard let name = key.base as? Key ?? (key.base as? String).flatMap({ Key(rawValue: $0) }) else {
-        continue
+    let values = value as? [AnyHashable: Any] ?? [:]
+    for (key, value) in values {
+      if let name = key.base as? Key {
+        result[name] = value
+      } else if let name = (key.base as? String).flatMap({ Key(rawValue: $0) }), values[name] == nil {
+        result[name] = value
       }
-      result[name] = value
     }
     return result
   }

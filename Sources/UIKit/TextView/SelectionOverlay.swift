@@ -85,14 +85,14 @@
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let place = touches.first?.location(in: superview) else { return }
+    guard let place = touches.inOrder.first?.location(in: superview) else { return }
     let middle = line.convert(CGPoint(x: line.bounds.midX, y: line.bounds.midY), to: superview)
     grip = CGPoint(x: middle.x - place.x, y: middle.y - place.y)
     hasMoved = false
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let place = touches.first?.location(in: superview) else { return }
+    guard let place = touches.inOrder.first?.location(in: superview) else { return }
     hasMoved = true
     onMove?(CGPoint(x: place.x + grip.x, y: place.y + grip.y))
   }

@@ -8,6 +8,8 @@
   private weak var cell: UICollectionViewListCell?
   private(set) var list: [UICellAccessory] = []
   private var views: [String: CellAccessoryView] = [:]
+  /// The views in an order that is the same in every run.
+  private var orderedViews: [(key: String, value: CellAccessoryView)] { views.sorted { $0.key < $1.key } }
 
   init(_ cell: UICollectionViewListCell) { self.cell = cell }
 
@@ -15,8 +17,8 @@
   func show(_ new: [UICellAccessory]) {
     list = new
     guard let cell else { return }
-    for name in views.keys where !new.contains(where: { $0.viewName == name }) {
-      views[name]?.removeFromSuperview()
+    for (name, view) in orderedViews where !new.contains(where: { $0.viewName == name }) {
+      view.removeFromSuperview()
       views[name] = nil
     }
     for accessory in new { views[accessory.viewName]?.show(accessory) }
@@ -84,7 +86,7 @@
         place += width + Self.gap
       }
     }
-    for (name, view) in views where !placed.contains(name) && view.superview === cell {
+    for (name, view) in orderedViews where !placed.contains(name) && view.superview === cell {
       let start = -view.bounds.width
       view.frame = frame(
         leading: view.accessory.isLeading, start: start, width: view.bounds.width, height: view.bounds.height)
@@ -105,7 +107,7 @@
   /// Removes the views of accessories that are not shown in the present mode.
   func removeUnused() {
     let names = Set((shown(leading: true) + shown(leading: false)).map(\.viewName))
-    for (name, view) in views where !names.contains(name) { view.removeFromSuperview() }
+    for (name, view) in orderedViews where !names.contains(name) { view.removeFromSuperview() }
   }
 
   /// The outline's disclosure that is shown; nil for none.

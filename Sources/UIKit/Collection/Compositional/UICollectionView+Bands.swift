@@ -30,7 +30,7 @@ extension UICollectionView {
   /// - Parameter destinations: The new indices of the old sections that stay.
   func bandsFollow(_ destinations: [Int: Int]) {
     var views: [Int: SectionBandView] = [:]
-    for (section, view) in bandViews {
+    for (section, view) in bandViews.sorted(by: { $0.key < $1.key }) {
       guard let new = destinations[section] else {
         view.removeFromSuperview()
         continue
@@ -47,7 +47,7 @@ extension UICollectionView {
   }
 
   func removeBands() {
-    for view in bandViews.values { view.removeFromSuperview() }
+    for band in bandViews.sorted(by: { $0.key < $1.key }) { band.value.removeFromSuperview() }
     bandViews = [:]
   }
 

@@ -118,7 +118,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
       (keepsSizes, needsSections) = (false, true)
       offsetsAcross = [:]
     } else if !context.preferredSizes.isEmpty {
-      for (element, size) in context.preferredSizes { setSize(size, of: element) }
+      for (element, size) in context.orderedSizes { setSize(size, of: element) }
     } else if !context.isForBounds {
       needsSections = true
     }

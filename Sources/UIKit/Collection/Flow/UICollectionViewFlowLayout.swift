@@ -107,7 +107,7 @@
       needsFlow = true
     } else if !context.preferredSizes.isEmpty {
       let isVertical = scrollDirection == .vertical
-      for (element, size) in context.preferredSizes where element.category == .cell {
+      for (element, size) in context.orderedSizes where element.category == .cell {
         flow.setSize(
           isVertical ? size : CGSize(width: size.height, height: size.width), ofItem: element.path.item,
           section: element.path.section)

@@ -54,6 +54,8 @@ struct SplitLayout {
   var controllers: [Column: UIViewController] = [:]
   /// The controllers whose views are shown: those of the app, or navigation controllers around them.
   var shown: [Column: UIViewController] = [:]
+  /// The same in an order that is the same in every run.
+  var orderedShown: [UIViewController] { shown.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value) }
   var mode = UISplitViewController.DisplayMode.secondaryOnly
   /// Whether the app or the user has chosen the mode, for a size of the view.
   var chosenSize: CGSize?

@@ -23,7 +23,7 @@ extension UISplitViewController {
       top =
         delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
     }
-    for controller in split.shown.values { controller.viewIfLoaded?.removeFromSuperview() }
+    for controller in split.orderedShown { controller.viewIfLoaded?.removeFromSuperview() }
     split.showsCompact = top == .compact && split.shown[.compact] != nil
     if !split.showsCompact {
       if top == .supplementary || top == .secondary || top == .compact {
@@ -55,7 +55,7 @@ extension UISplitViewController {
     for column in [Column.secondary, .supplementary] { separate(column) }
     split.isCollapsed = false
     split.showsCompact = false
-    for controller in split.shown.values { controller.viewIfLoaded?.removeFromSuperview() }
+    for controller in split.orderedShown { controller.viewIfLoaded?.removeFromSuperview() }
     if let separated { setColumn(.secondary, to: separated) }
     let mode =
       delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: preferredMode)

@@ -7,6 +7,8 @@ import PortableMath
 
   private struct Shift {
     let layer: CALayer
+    /// Grows from one layer that is moved to the next.
+    let number: Int
     var start = CGPoint.zero
     var end = CGPoint.zero
     var startFade: CGFloat = 0
@@ -25,6 +27,7 @@ import PortableMath
   }
 
   private var shifts: [ObjectIdentifier: Shift] = [:]
+  private var count = 0
 
   /// Whether anything is moved aside.
   var isEmpty: Bool { shifts.isEmpty }
@@ -32,7 +35,7 @@ import PortableMath
   /// Moves views to places beside their own; all others move back.
   func show(_ wanted: [(view: UIView, offset: CGPoint, fade: CGFloat)], animated: Bool = true) {
     let keys = Set(wanted.map { ObjectIdentifier($0.view.layer) })
-    for (key, shift) in shifts where !keys.contains(key) {
+    for (key, shift) in shifts.sorted(by: { $0.value.number < $1.value.number }) where !keys.contains(key) {
       move(key, shift.layer, to: .zero, fade: 0, animated)
     }
     for one in wanted {
@@ -43,10 +46,11 @@ import PortableMath
   private func move(
     _ key: ObjectIdentifier, _ layer: CALayer, to end: CGPoint, fade: CGFloat, _ animated: Bool
   ) {
-    let old = shifts[key] ?? Shift(layer: layer)
+    count += shifts[key] == nil ? 1 : 0
+    let old = shifts[key] ?? Shift(layer: layer, number: count)
     guard old.end != end || old.endFade != fade || !animated else { return }
     guard animated || end != .zero || fade != 0 else { return forget(key, layer) }
-    var new = Shift(layer: layer)
+    var new = Shift(layer: layer, number: old.number)
     (new.start, new.end) = (animated ? old.offset : end, end)
     (new.startFade, new.endFade) = (animated ? old.fade : fade, fade)
     new.time = CACurrentMediaTime()

@@ -64,12 +64,5 @@ public func CFArrayGetValueAtIndex(_ theArray: CFArray!, _ idx: CFIndex) -> Unsa
 public func CFAttributedStringCreate(
   _ alloc: CFAllocator!, _ str: CFString!, _ attributes: CFDictionary!
 ) -> CFAttributedString! {
-  var keyed: [NSAttributedString.Key: Any] = [:]
-  for (key, value) in attributes ?? [:] {
-    guard let name = key.base as? NSAttributedString.Key ?? (key.base as? String).map({ .init($0) }) else {
-      continue
-    }
-    keyed[name] = value
-  }
-  return NSAttributedString(string: str ?? "", attributes: keyed)
+  NSAttributedString(string: str ?? "", attributes: UIFontDescriptor.keyed(attributes))
 }
