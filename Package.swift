@@ -90,7 +90,8 @@ let graphics: [Target] = [
     dependencies: ["ImageCoding", "CoreGraphics", "CJPEG", "_Testing_CoreGraphics", "Raster", "TestSupport"],
     swiftSettings: strict),
   .target(
-    name: "SVGDrawing", dependencies: ["CoreGraphics", "PortableMath", "Raster", "XMLReading"],
+    name: "SVGDrawing",
+    dependencies: ["CoreGraphics", "ImageCoding", "PortableMath", "Raster", "XMLReading"],
     swiftSettings: strict),
   .testTarget(
     name: "SVGDrawingTests",

@@ -15,8 +15,12 @@ struct SVGBudget {
   private var elements: Int
   /// Segments of paths, and others that take as long.
   private var segments: Int
+  /// Segments of the copied cells of patterns.
+  private var copies: Int
   /// Comparisons of an element with a part of a selector.
   private var comparisons: Int
+  /// Pixels of images.
+  private(set) var pixelsOfImages: Int
   /// The area of the shapes and layers that were drawn, in square points, weighted by what a pixel takes.
   private(set) var area = 0.0
 
@@ -26,8 +30,12 @@ struct SVGBudget {
   static let maximumSegments = 1_000_000
   /// The most further segments for each byte of the file: those of paths that are drawn once.
   static let segmentsPerByte = 10
+  /// The most segments of copied cells, with 4 for each cell.
+  static let maximumCopies = 4_000_000
   /// The most comparisons of a document's elements with parts of selectors.
   static let maximumComparisons = 5_000_000
+  /// The most pixels of the images in a document.
+  static let maximumPixelsOfImages = 50_000_000
   /// The most pixels of shapes and layers, weighted.
   static let maximumPixels = 1_000_000_000.0
 
@@ -37,7 +45,9 @@ struct SVGBudget {
   init(bytes: Int, share: Int) {
     elements = Self.maximumElements / share
     segments = (Self.maximumSegments + Self.segmentsPerByte * bytes) / share
+    copies = Self.maximumCopies / share
     comparisons = Self.maximumComparisons / share
+    pixelsOfImages = Self.maximumPixelsOfImages / share
   }
 
   /// Pays for an element.
@@ -53,8 +63,20 @@ struct SVGBudget {
     if isTooMuch || rest < 0 { throw .work }
   }
 
+  /// Pays for the pixels of an image.
+  mutating func spend(pixelsOfImage count: Int) { pixelsOfImages = max(0, pixelsOfImages - count) }
+
   /// Pays for the pixels of an area.
   mutating func spend(area: Double) { self.area += area }
+
+  /// Pays for copies of what was paid for since an earlier state.
+  mutating func copy(_ count: Int, since before: SVGBudget) throws(SVGError) {
+    let cost = 4 + before.segments - segments + before.copies - copies
+    let (product, isTooMuch) = cost.multipliedReportingOverflow(by: count)
+    if isTooMuch || product > copies { throw .work }
+    copies -= product
+    area += (area - before.area) * Double(count)
+  }
 
   /// Pays for comparisons.
   mutating func compare(_ count: Int = 1) throws(SVGError) {

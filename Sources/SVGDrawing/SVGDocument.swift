@@ -48,6 +48,11 @@ struct SVGDocument: Sendable {
     return nil
   }
 
+  /// Returns the value of a property that elements take over from those around them.
+  func inherited(_ property: SVGProperty, of index: Int) -> String? {
+    path(to: index).reversed().lazy.compactMap { properties[$0][property] }.first { $0 != "inherit" }
+  }
+
   /// The elements from the root to an element.
   func path(to index: Int) -> [Int] {
     var path = [index]

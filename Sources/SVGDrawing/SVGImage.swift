@@ -4,17 +4,19 @@ import Raster
 /// A drawing from an SVG file, as asset folders have them.
 ///
 /// It draws shapes, paths, groups, uses, fills and strokes with colours and gradients, opacity, blend modes,
-/// clips, masks and style sheets. Text, pictures, filters, patterns, markers and animations are left out.
+/// clips, masks, markers, patterns, images in `data:` URLs and style sheets. Text, filters, animations and
+/// images in other files are left out.
 ///
 /// A file asks for work within limits, whatever its size. It has no drawing if more would be needed: 100,000
-/// elements, counted wherever they are drawn, a million segments and 10 for each byte of the file, or five
-/// million comparisons of elements with the selectors of style sheets.
+/// elements, counted wherever they are drawn, a million segments and 10 for each byte of the file, four
+/// million in the copied cells of patterns, or five million comparisons of elements with the selectors of
+/// style sheets.
 public struct SVGImage: Sendable {
   /// The size of the drawing in points: its width and height, or those of its view box.
   public let size: CGSize
-  private let picture: DrawList
+  let picture: DrawList
   /// The pixels that are drawn at a scale of 1: the areas of shapes and layers, weighted.
-  private let area: Double
+  let area: Double
   /// The most pixels.
   private let maximumPixels: Double
 
@@ -28,16 +30,36 @@ public struct SVGImage: Sendable {
   package init(_ data: Data, shareOfWork share: Int) throws(SVGError) {
     guard let elements = SVGElement.read(data), elements[0].name == "svg" else { throw .format }
     var budget = SVGBudget(bytes: data.count, share: share)
+    try self.init(
+      elements, &budget, isInside: false, maximumPixels: SVGBudget.maximumPixels / Double(share))
+  }
+
+  /// Reads a drawing that is an image in another one, whose budget it shares. Nil if it cannot be read.
+  init?(inside data: Data, _ budget: inout SVGBudget) throws(SVGError) {
+    guard let elements = SVGElement.read(data), elements[0].name == "svg" else { return nil }
+    do throws(SVGError) {
+      try self.init(elements, &budget, isInside: true, maximumPixels: 0)
+    } catch {
+      if error == .work { throw error }
+      return nil
+    }
+  }
+
+  private init(
+    _ elements: [SVGElement], _ budget: inout SVGBudget, isInside: Bool, maximumPixels: Double
+  ) throws(SVGError) {
     let document = try SVGDocument(elements, &budget)
     let size = try Self.size(of: document)
-    var painter = SVGPainter(document, budget)
+    let before = budget.area
+    var painter = SVGPainter(document, budget, isInside: isInside)
     try painter.drawRoot(size: size)
+    budget = painter.budget
     self.size = CGSize(size)
     var picture = DrawList()
     picture.commands = painter.commands
     self.picture = picture
-    area = painter.budget.area
-    maximumPixels = SVGBudget.maximumPixels / Double(share)
+    area = budget.area - before
+    self.maximumPixels = maximumPixels
   }
 
   private static func size(of document: SVGDocument) throws(SVGError) -> Size {

@@ -54,7 +54,7 @@ extension SVGPainter {
 }
 
 extension [DrawList.Command] {
-  /// The number of groups in groups.
+  /// The number of groups in groups, with those of the pictures inside.
   fileprivate var groupDepth: Int {
     var (depth, most) = (0, 0)
     for command in self {
@@ -63,6 +63,7 @@ extension [DrawList.Command] {
         depth += 1
         most = Swift.max(most, depth)
       case .endGroup: depth -= 1
+      case .picture(let list, _): most = Swift.max(most, depth + list.commands.groupDepth)
       default: break
       }
     }

@@ -50,7 +50,7 @@ extension SVGPainter {
   }
 
   /// Returns the picture of what is inside an element.
-  private mutating func drawn(_ index: Int, _ place: SVGPlace) throws(SVGError) -> [DrawList.Command] {
+  mutating func drawn(_ index: Int, _ place: SVGPlace) throws(SVGError) -> [DrawList.Command] {
     var style = style(around: index, in: place)
     var units = self.units(in: place, style)
     style.apply(document.properties[index], &units)

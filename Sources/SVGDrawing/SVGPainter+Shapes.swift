@@ -30,11 +30,15 @@ enum SVGInk {
   case color(Color)
   /// A gradient, and the map from its coordinates to those of the shape.
   case gradient(Paint, Projection)
+  /// The cells of a pattern, in the coordinates of the drawing.
+  case tiles([DrawList.Command])
 }
 
 extension SVGPainter {
-  /// Draws a shape. Returns its box.
-  mutating func drawShape(_ outline: Path, _ style: SVGStyle, _ place: SVGPlace) throws(SVGError) -> Rect? {
+  /// Draws a shape, with markers at its vertices. Returns its box.
+  mutating func drawShape(
+    _ outline: Path, _ vertices: [SVGVertex], _ style: SVGStyle, _ place: SVGPlace
+  ) throws(SVGError) -> Rect? {
     guard let box = outline.boundingBox, box.isFinite else { return nil }
     guard style.isVisible else { return box }
     let painted = SVGPainted(style: style, place: place, box: box)
@@ -42,7 +46,7 @@ extension SVGPainter {
       switch part {
       case .fill: try fill(outline, of: painted, over: box)
       case .stroke: try stroke(outline, of: painted, over: box)
-      case .markers: break
+      case .markers: try drawMarkers(vertices, of: painted)
       }
     }
     return box
@@ -88,11 +92,17 @@ extension SVGPainter {
       guard let inverse = map.inverse else { return }
       commands.append(.fill(path.transformed(by: inverse), rule, paint, map.followed(by: place.map)))
       note(visible, weight: 4)
+    case .tiles(let tiles):
+      spendLayer()
+      commands.append(.beginGroupClip(path, rule, place.map))
+      commands += tiles
+      commands.append(.endClip)
+      note(visible, weight: 4)
     }
   }
 
   /// Notes that an area of the drawing has colour, and pays for it.
-  private mutating func note(_ area: Rect, weight: Double) {
+  mutating func note(_ area: Rect, weight: Double) {
     budget.spend(area: weight * area.size.width * area.size.height)
     ink = .around(ink, area)
   }
@@ -124,6 +134,10 @@ extension SVGPainter {
         try budget.spend(64 + gradient.stops.count)
         let units = units(in: painted.place, style)
         if let ink = gradient.ink(units, painted.box, over: area, opacity: opacity) { return ink }
+      } else if let index = document.index(of: name), let pattern = SVGPattern(index, in: document),
+        !pattern.isRelative || painted.box?.isEmpty == false
+      {
+        return try tiles(of: pattern, index, for: painted, over: area, opacity: opacity).map { .tiles($0) }
       }
       switch fallback {
       case .color(let color): return .color(color.faded(opacity))

@@ -54,7 +54,8 @@ extension SVGPainter {
     var inner = place.moved(by: viewport.map)
     inner.size = viewport.viewBox.size
     guard inner.map.inverse != nil else { return nil }
-    let overflow = document.value(.overflow, of: index) ?? "hidden"
+    let own = document.properties[index][.overflow]
+    let overflow = own == nil ? "hidden" : document.value(.overflow, of: index) ?? "visible"
     let isClipped = overflow == "hidden" || overflow == "scroll"
     // The root is clipped by the whole drawing.
     guard isClipped, document.elements[index].parent != nil else {

@@ -16,12 +16,16 @@ struct SVGPainter {
   var contextsWithoutBox: Set<Int> = []
   private var contextCount = 0
   var gradients: [Int: SVGGradient] = [:]
+  /// The pictures of elements `image`; nil for those that cannot be drawn.
+  var pictures: [Int: SVGPicture?] = [:]
+  /// Whether the document is an image of another one.
+  let isInside: Bool
   /// The elements that are being drawn, or refer to what is being drawn, from the root on.
   private(set) var open: [Int] = []
   private var rootFontSize = 16.0
 
-  init(_ document: SVGDocument, _ budget: SVGBudget) {
-    (self.document, self.budget) = (document, budget)
+  init(_ document: SVGDocument, _ budget: SVGBudget, isInside: Bool = false) {
+    (self.document, self.budget, self.isInside) = (document, budget, isInside)
   }
 
   /// Draws the whole document.
@@ -101,11 +105,13 @@ struct SVGPainter {
         try drawViewport(index, style, place, size: size)
       }
     case "use": return try drawUse(index, style, place)
+    case "image": return try drawImage(index, style, place)
     default:
       let geometry = SVGGeometry(
         element: element, properties: document.properties[index], units: units(in: place, style))
       guard let outline = geometry.outline else { return nil }
-      return try drawShape(outline, style, place)
+      let hasMarkers = style.markers.contains { $0 != nil }
+      return try drawShape(outline, hasMarkers ? geometry.vertices : [], style, place)
     }
   }
 

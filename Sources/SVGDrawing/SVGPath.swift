@@ -5,20 +5,19 @@ import Raster
 /// Reads the data of a path, by section 9 of the SVG standard. A path with an error is drawn up to it.
 struct SVGPath {
   private var scanner: SVGScanner
-  private var path = Path()
+  private(set) var path = Path()
+  /// The indices of verbs that end inside of an arc.
+  private(set) var innerVerbs: Set<Int> = []
   private var point = Point.zero
   private var start = Point.zero
   /// The last control point of a curve, which a smooth one mirrors; nil behind other segments.
   private var cubicControl: Point?
   private var quadraticControl: Point?
 
-  static func read(_ data: String) -> Path {
-    var reader = SVGPath(scanner: SVGScanner(data))
-    reader.readAll()
-    return reader.path
+  init(_ data: String) {
+    scanner = SVGScanner(data)
+    readAll()
   }
-
-  private init(scanner: SVGScanner) { self.scanner = scanner }
 
   private mutating func readAll() {
     guard let first = scanner.letter(), first == "M" || first == "m" else { return }
@@ -135,6 +134,7 @@ struct SVGPath {
     var first = direction(from)
     for index in 1...count {
       let last = direction(from + step * Double(index))
+      if index < count { innerVerbs.insert(path.verbs.count) }
       path.cubic(
         to: index == count ? end : map.apply(center + last),
         control1: map.apply(center + first + Point(x: -first.y, y: first.x) * control),

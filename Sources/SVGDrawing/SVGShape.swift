@@ -28,7 +28,7 @@ struct SVGGeometry {
   /// The outline of a shape; nil for other elements, and for a shape without size.
   var outline: Path? {
     switch element.name {
-    case "path": element.attributes["d"].map { SVGPath.read($0) }
+    case "path": element.attributes["d"].map { SVGPath($0).path }
     case "rect": rectangle
     case "circle": length(.r, of: units.diagonal).flatMap { ellipse($0, $0) }
     case "ellipse": ellipse(radii.x ?? radii.y, radii.y ?? radii.x)
@@ -36,6 +36,17 @@ struct SVGGeometry {
     case "polyline": polygon(isClosed: false)
     case "polygon": polygon(isClosed: true)
     default: nil
+    }
+  }
+
+  /// The points where markers may stand: those of paths and lines, and none of other shapes.
+  var vertices: [SVGVertex] {
+    switch element.name {
+    case "path":
+      let data = SVGPath(element.attributes["d"] ?? "")
+      return data.path.vertices(without: data.innerVerbs)
+    case "line", "polyline", "polygon": return outline?.vertices(without: []) ?? []
+    default: return []
     }
   }
 

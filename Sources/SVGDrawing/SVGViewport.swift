@@ -11,11 +11,12 @@ struct SVGViewport {
   private let words: [Substring]
 
   /// - Parameters:
-  ///   - element: The element with the view box.
+  ///   - element: The element.
   ///   - size: The size of the area.
-  init(_ element: SVGElement, size: Size) {
+  ///   - viewBox: The part that is shown; nil for that of the element, which is the area by default.
+  init(_ element: SVGElement, size: Size, viewBox: Rect? = nil) {
     self.size = size
-    viewBox = element.viewBox ?? Rect(origin: .zero, size: size)
+    self.viewBox = viewBox ?? element.viewBox ?? Rect(origin: .zero, size: size)
     words = (element.attributes["preserveAspectRatio"] ?? "").split(whereSeparator: \.isWhitespace)
       .filter { $0 != "defer" }
   }

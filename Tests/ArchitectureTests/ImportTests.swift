@@ -12,7 +12,7 @@ private let allowedImports: [String: Set<String>] = [
   "QuartzCore": ["CoreGraphics", "Metal", "PortableMath", "Raster", "RenderTree", "TextLayout"],
   "ImageCoding": ["CoreGraphics", "Raster", "CGIF", "CPNG", "CJPEG", "CWebP"],
   "TextLayout": ["CoreGraphics", "ImageCoding", "Raster", "CHarfBuzz", "CFontconfig"],
-  "SVGDrawing": ["CoreGraphics", "FoundationXML", "PortableMath", "Raster", "XMLReading"],
+  "SVGDrawing": ["CoreGraphics", "FoundationXML", "ImageCoding", "PortableMath", "Raster", "XMLReading"],
   "UniformTypeIdentifiers": [],
   "XMLReading": [],
   "MobileCoreServices": ["CoreGraphics", "UniformTypeIdentifiers"],

@@ -69,6 +69,39 @@ import Testing
     #expect(error(chain.joined() + "<rect width='9' height='9' clip-path='url(#c0)'/>") == .work)
   }
 
+  @Test func cellsOfPatternsAreCountedWithTheirContent() {
+    func content(_ size: Double, _ shapes: Int) -> String {
+      let rects = String(repeating: "<rect width='9' height='9'/>", count: shapes)
+      return
+        "<pattern id='x' patternUnits='userSpaceOnUse' width='\(size)' height='\(size)'>\(rects)</pattern>"
+        + "<rect width='20' height='20' fill='url(#x)'/>"
+    }
+    #expect(error(content(0.25, 50)) == nil)
+    #expect(error(content(0.001, 1)) == .work)
+    #expect(error(content(0.1, 50)) == .work)
+    #expect(error(content(1e-300, 1)) == .work)
+    // Patterns in the cells of patterns, each of 64 in one.
+    func nested(_ levels: Int) -> String {
+      let patterns = (0..<levels).map { level -> String in
+        let size = 20 / Double(1 << (3 * (level + 1)))
+        return "<pattern id='p\(level)' patternUnits='userSpaceOnUse' width='\(size)' height='\(size)'>"
+          + "<rect width='\(size)' height='\(size)' fill='url(#p\(level + 1)) red'/></pattern>"
+      }
+      return patterns.joined() + "<rect width='20' height='20' fill='url(#p0)'/>"
+    }
+    #expect(error(nested(2)) == nil)
+    #expect(error(nested(7)) == .work)
+  }
+
+  @Test func markersAreCountedAtEachVertex() {
+    let marker = "<marker id='m' markerWidth='9' markerHeight='9'><circle r='5'/></marker>"
+    func path(_ count: Int) -> String {
+      "<path marker-mid='url(#m)' d='M0 0" + String(repeating: "L9 9", count: count) + "'/>"
+    }
+    #expect(error(marker + path(1000)) == nil)
+    #expect(error(marker + path(60_000)) == .work)
+  }
+
   @Test func comparisonsWithSelectorsAreCounted() {
     let rules = String(repeating: "g g g g{x:y}", count: 5000)
     let elements = String(repeating: "<g>", count: 100) + String(repeating: "</g>", count: 100)
