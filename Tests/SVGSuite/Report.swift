@@ -19,8 +19,9 @@ struct Report {
     }
   }
 
-  private var inScope = Count()
-  private var wider = Count()
+  private var shapes = Count()
+  private var servers = Count()
+  private var outside = Count()
   private var groups: [(name: String, count: Count)] = []
   /// The files in scope that are drawn in another way: `name: reason`.
   private(set) var differences: [String] = []
@@ -28,9 +29,8 @@ struct Report {
   init(_ samples: [Sample], reasons file: URL?, pictures: URL?) throws {
     let reasons = try file.map { try Self.reasons(in: $0) } ?? [:]
     let hasLibrsvg = Sample.hasLibrsvg
-    if hasLibrsvg { (inScope.librsvg, wider.librsvg) = (0, 0) }
+    if hasLibrsvg { (shapes.librsvg, servers.librsvg, outside.librsvg) = (0, 0, 0) }
     for sample in samples {
-      let missing = try sample.missing
       let ours = try sample.ours()
       let isRight = sample.isRight(ours)
       let librsvg = hasLibrsvg ? sample.isRight(try sample.librsvgs()) : nil
@@ -39,11 +39,13 @@ struct Report {
         if isRight { count.right += 1 }
         if librsvg == true { count.librsvg = (count.librsvg ?? 0) + 1 }
       }
-      guard missing == nil else {
-        note(&wider)
+      switch try sample.scope {
+      case .shapes: note(&shapes)
+      case .servers: note(&servers)
+      case .outside:
+        note(&outside)
         continue
       }
-      note(&inScope)
       if groups.last?.name != sample.group {
         groups.append((sample.group, Count(librsvg: hasLibrsvg ? 0 : nil)))
       }
@@ -70,7 +72,10 @@ struct Report {
     func row(_ name: String, _ count: Count) -> String {
       "| \(name) | \(count.cells.joined(separator: " | ")) |"
     }
-    let rows = [row("**in scope**", inScope), row("out of scope", wider)]
+    let rows = [
+      row("**shapes, paints, clips, masks**", shapes), row("with markers, patterns, images", servers),
+      row("out of scope", outside),
+    ]
     return (["| files | number | Rivulet | librsvg |", "|---|---|---|---|"] + rows).joined(separator: "\n")
   }
 
@@ -84,7 +89,7 @@ struct Report {
       `Scripts/svg-suite FOLDER` draws every SVG file of a folder that has a PNG file beside it, and compares the two; with `--page` it
       writes this page. The folder is `crates/resvg/tests/tests` of [resvg](https://github.com/linebender/resvg); nothing of it is part of
       this package. A file is right when fewer than 0.5 % of its pixels differ by more than 16 of 255 from every pixel of the other
-      picture's 3 × 3, both ways. Files with elements that `SVGImage` does not draw are out of scope.
+      picture's 3 × 3, both ways. Files with elements that `SVGImage` does not draw, and with images in other files, are out of scope.
 
       \(score)
 

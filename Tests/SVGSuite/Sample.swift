@@ -30,18 +30,25 @@ struct Sample {
   /// The folder of the file, such as `shapes/rect`.
   var group: String { name.split(separator: "/").dropLast().joined(separator: "/") }
 
-  /// What the file has that is not drawn, and so is out of scope; nil if it is in scope.
-  var missing: String? {
-    get throws {
-      let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-      return Self.features.first { text.contains("<\($0)") }
-    }
+  /// The parts of the suite.
+  enum Scope {
+    /// Files with shapes, paints, clips and masks only.
+    case shapes
+    /// Others, with markers, patterns or images in the file.
+    case servers
+    /// Files with something that is not drawn.
+    case outside
   }
 
-  /// The elements that are not drawn.
-  private static let features = [
-    "filter", "fe", "foreignObject", "text", "tspan", "tref", "image", "pattern", "marker", "animate", "set",
-  ]
+  var scope: Scope {
+    get throws {
+      let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      func has(_ names: [String]) -> Bool { names.contains { text.contains("<\($0)") } }
+      let missing = ["filter", "fe", "foreignObject", "text", "tspan", "tref", "animate", "set"]
+      if has(missing) || has(["image"]) && !text.contains("data:") { return .outside }
+      return has(["marker", "pattern", "image"]) ? .servers : .shapes
+    }
+  }
 
   /// Our picture, in the size of the expected one; nil if there is none.
   func ours() throws -> Bitmap? {
