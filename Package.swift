@@ -156,8 +156,8 @@ let interface: [Target] = [
   .testTarget(
     name: "UIKitTests",
     dependencies: [
-      "CoreGraphics", "CoreText", "Raster", "TestSupport", "TextLayout", "UIKit", "_Testing_CoreGraphics",
-      "_Testing_UIKit",
+      "CoreGraphics", "CoreText", "Raster", "RenderTree", "TestSupport", "TextLayout", "UIKit",
+      "_Testing_CoreGraphics", "_Testing_UIKit",
     ],
     swiftSettings: strict),
   // Code of an app that was written before Swift 6, with its warnings.

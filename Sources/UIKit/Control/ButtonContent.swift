@@ -49,10 +49,7 @@
     label.lineBreakMode = configuration.titleLineBreakMode
     sublabel.font = scaled(.systemFont(ofSize: isSmall ? 12 : 15))
     sublabel.lineBreakMode = configuration.subtitleLineBreakMode
-    for label in [label, sublabel] {
-      label.textColor = colors.foreground
-      label.textAlignment = alignment
-    }
+    for label in [label, sublabel] { label.textColor = colors.foreground }
     fill = colors.background
     Self.show(configuration.attributedTitle, in: label, configuration.titleTextAttributesTransformer)
     if traits.accessibilitySettings.contains(.buttonShapes), !isFilled { label.underline() }
@@ -114,7 +111,7 @@
 
   private var imageSize: CGSize {
     if configuration.showsActivityIndicator { return spinner.intrinsicContentSize }
-    return configuration.image?.size ?? .zero
+    return configuration.image?.size(for: traitCollection) ?? .zero
   }
 
   private struct Texts {
@@ -203,6 +200,7 @@
       by: UIEdgeInsets(
         top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
         right: isMirrored ? insets.leading : insets.trailing))
+    for label in [label, sublabel] { label.textAlignment = alignment }
     let image = imageSize
     let texts = texts(width: textRoom(width: area.width))
     let content = contentSize(texts)

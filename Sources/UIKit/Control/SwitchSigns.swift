@@ -11,11 +11,18 @@
     line.backgroundColor = .white
     ring.layer.cornerRadius = 5.5
     ring.layer.borderWidth = 1.5
-    ring.layer.borderColor = UIColor.systemGray.cgColor
+    showColor()
     for view in [line, ring] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private func showColor() { ring.layer.borderColor = resolvedCGColor(.systemGray) }
+
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
+    showColor()
+  }
 
   /// Places the line at the side of on, and the ring at the side of off.
   func layOut(isMirrored: Bool) {

@@ -9,9 +9,13 @@ extension UIButton {
   /// The size of title and image beside each other, in points.
   var contentSize: CGSize {
     let title = titleSize(width: .infinity)
-    let image = configuredImage?.size ?? .zero
-    return CGSize(width: title.width + image.width, height: max(title.height, image.height))
+    let image = imageSize
+    let least = leastContentSide
+    return CGSize(
+      width: max(title.width + image.width, least), height: max(title.height, image.height, least))
   }
+
+  private var imageSize: CGSize { configuredImage?.size(for: traitCollection) ?? .zero }
 
   /// Returns the size of the title in lines of a width. The label's own intrinsic size would be that in the
   /// width that the label had for its last title.
@@ -21,7 +25,7 @@ extension UIButton {
   }
 
   func frames(in area: CGRect) -> (image: CGRect, title: CGRect) {
-    let image = configuredImage?.size ?? .zero
+    let image = imageSize
     return arrangement.frames(in: area, image: image, title: titleSize(width: area.width - image.width))
   }
 

@@ -13,23 +13,23 @@ extension UIButton {
     case .detailDisclosure, .infoLight, .infoDark: showSign("info.circle", called: "More Info")
     case .contactAdd: showSign("plus.circle", called: "Add")
     case .close:
-      let disc = UIGraphicsImageRenderer(size: CGSize(width: Metrics.closeSide, height: Metrics.closeSide))
-        .image { context in context.cgContext.fillEllipse(in: context.format.bounds) }
+      let side = Metrics.closeSide
+      let room = CGRect(x: 0, y: 0, width: side, height: side)
+      let disc = UIImage(
+        DrawnGlyph(size: room.size, outline: CGPath(ellipseIn: room, transform: nil).raster, side: side))
       let cross = UIImage(
         systemName: "xmark",
         withConfiguration: UIImage.SymbolConfiguration(pointSize: Metrics.crossSize, weight: .bold))
-      setBackgroundImage(disc.withRenderingMode(.alwaysTemplate), for: .normal)
+      setBackgroundImage(disc, for: .normal)
       background.tintColor = .secondarySystemFill
       background.contentMode = .scaleAspectFit
       setImage(cross?.withTintColor(.secondaryLabel, renderingMode: .alwaysOriginal), for: .normal)
-      let size = cross?.size ?? .zero
-      let room = UIEdgeInsets(
-        top: (Metrics.closeSide - size.height) / 2, left: (Metrics.closeSide - size.width) / 2,
-        bottom: (Metrics.closeSide - size.height) / 2, right: (Metrics.closeSide - size.width) / 2)
-      contentRoom = room
       accessibilityLabel = "Close"
     }
   }
+
+  /// The least width and height of the content, in points: the disc of a closing button.
+  var leastContentSide: CGFloat { buttonType == .close ? Metrics.closeSide : 0 }
 
   private func showSign(_ name: String, called label: String) {
     setImage(

@@ -247,11 +247,10 @@
   override func traitsDidChange(from previous: UITraitCollection) {
     super.traitsDidChange(from: previous)
     if previous.accessibilitySettings != traitCollection.accessibilitySettings { contentChanged() }
-    if traitCollection.hasDifferentTextAppearance(comparedTo: previous),
-      configuration != nil
-    {
-      contentChanged()
-    }
+    let hasOtherSizes =
+      traitCollection.displayScale != previous.displayScale
+      || configuration != nil && traitCollection.hasDifferentTextAppearance(comparedTo: previous)
+    if hasOtherSizes { contentChanged() }
   }
 
   open override var largeContentTitle: String? {

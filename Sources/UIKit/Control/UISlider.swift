@@ -148,7 +148,7 @@
   /// Returns the frame of `minimumValueImage`: at the leading end, in the middle of the height. It is empty
   /// without the image.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-    let size = minimumValueImage?.size ?? .zero
+    let size = minimumValueImage?.size(for: traitCollection) ?? .zero
     return CGRect(
       x: isMirrored ? bounds.maxX - size.width : bounds.minX, y: bounds.midY - size.height / 2,
       width: size.width, height: size.height)
@@ -157,7 +157,7 @@
   /// Returns the frame of `maximumValueImage`: at the trailing end, in the middle of the height. It is empty
   /// without the image.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-    let size = maximumValueImage?.size ?? .zero
+    let size = maximumValueImage?.size(for: traitCollection) ?? .zero
     return CGRect(
       x: isMirrored ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
       width: size.width, height: size.height)
@@ -181,7 +181,9 @@
   /// Returns the frame of the thumb for a value: 28 points wide and high, or as large as its image, between
   /// the ends of the track.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSize, height: Self.thumbSize)
+    let size =
+      currentThumbImage?.size(for: traitCollection)
+      ?? CGSize(width: Self.thumbSize, height: Self.thumbSize)
     let way = max(rect.width - size.width, 0)
     return CGRect(
       x: rect.minX + way * place(of: value), y: bounds.midY - size.height / 2, width: size.width,

@@ -279,7 +279,7 @@ extension UITextField {
     if let clearSign {
       button.setImage(clearSign, for: .normal)
     } else {
-      button.layer.addSublayer(ClearSign(in: button.bounds))
+      button.addSubview(ClearSign(frame: button.bounds))
     }
     button.accessibilityLabel = "Clear text"
     button.addAction(
@@ -354,25 +354,5 @@ final class FieldCanvas: UIView {
 
   override func draw(_ rect: CGRect) {
     if let context = UIGraphicsGetCurrentContext() { field?.drawField(in: context) }
-  }
-}
-
-/// A cross in a grey disc.
-private final class ClearSign: CAShapeLayer {
-  convenience init(in rect: CGRect) {
-    self.init()
-    frame = rect
-    let path = CGMutablePath()
-    path.addEllipse(in: rect.insetBy(dx: 1, dy: 1))
-    // The parts of the cross do not overlap, so that the even-odd rule leaves all of it clear.
-    let (middle, reach, half) = (rect.width / 2, rect.width * 0.17, 0.75)
-    let place = CGAffineTransform(translationX: middle, y: middle).rotated(by: .pi / 4)
-    path.addRect(CGRect(x: -reach, y: -half, width: 2 * reach, height: 2 * half), transform: place)
-    for y in [-reach, half] {
-      path.addRect(CGRect(x: -half, y: y, width: 2 * half, height: reach - half), transform: place)
-    }
-    self.path = path
-    fillRule = .evenOdd
-    fillColor = UIColor.systemGray3.cgColor
   }
 }

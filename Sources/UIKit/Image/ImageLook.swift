@@ -23,6 +23,8 @@ struct ImageLook: Sendable {
   var duration: TimeInterval = 0
   /// The symbol that the image shows; nil for others.
   var symbol: SymbolLook?
+  /// The sign that the image shows; nil for others.
+  var glyph: DrawnGlyph?
   /// The height of the baseline above the lower edge, in points; nil without one.
   var baseline: CGFloat?
   /// The traits and language that were asked for; nil for none.
@@ -54,6 +56,7 @@ struct ImageLook: Sendable {
   /// Returns the look of the variant for the traits. Changes that were made to this one are kept.
   func variant(for traits: UITraitCollection) -> ImageLook {
     if symbol != nil { return rendered(for: traits) }
+    if let glyph { return redrawn(glyph, scale: traits.displayScale) }
     guard let asset, asset.dependsOnAppearance,
       let variant = asset.look(for: UITraitCollection(merging: [.current, traits]))
     else { return self }
@@ -62,6 +65,13 @@ struct ImageLook: Sendable {
     look.scale = variant.scale
     look.orientation = variant.orientation
     look.traits = variant.traits
+    return look
+  }
+
+  private func redrawn(_ glyph: DrawnGlyph, scale: CGFloat) -> ImageLook {
+    guard scale > 0, scale != self.scale else { return self }
+    var look = self
+    (look.cgImage, look.scale) = (glyph.pixels(scale: scale), scale)
     return look
   }
 

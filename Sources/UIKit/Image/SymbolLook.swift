@@ -92,6 +92,11 @@ extension UIImage {
       ? self : withRenderingMode(.alwaysTemplate)
   }
 
+  /// Returns the size in points, which is that of a symbol drawn for the traits.
+  final func size(for traits: UITraitCollection) -> CGSize {
+    isSymbolImage ? look.rendered(for: traits).size : size
+  }
+
   /// Returns a symbol image drawn for the traits; other images stay as they are.
   final func rendered(
     for traits: UITraitCollection, preferring preferred: UIImage.SymbolConfiguration?

@@ -8,18 +8,12 @@
   /// The picture as a template, with a side of 14 points times `scale`.
   func image(scale: CGFloat = 1) -> UIImage {
     let side = (Self.side * scale).rounded()
-    return UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
-      context.cgContext.scaleBy(x: side / Self.side, y: side / Self.side)
-      UIColor.black.set()
-      let path = UIBezierPath()
-      for (index, point) in points.enumerated() {
-        if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
-      }
-      path.lineWidth = Self.lineWidth
-      path.lineCapStyle = .round
-      path.lineJoinStyle = .round
-      path.stroke()
-    }.withRenderingMode(.alwaysTemplate)
+    let path = CGMutablePath()
+    path.addLines(between: points)
+    return UIImage(
+      DrawnGlyph(
+        size: CGSize(width: side, height: side), outline: path.raster, side: Self.side,
+        lineWidth: Self.lineWidth))
   }
 
   private var points: [CGPoint] {

@@ -140,7 +140,8 @@ import Raster
     let view = makeRow(row, reusable.popLast())
     view.isAccessibilityElement = false
     rows[row] = view
-    drum.addSubview(view)
+    // The rows lie in their order, whichever was seen first.
+    drum.insertSubview(view, at: rows.keys.count { $0 < row })
     return view
   }
 

@@ -23,7 +23,7 @@
   /// The width of the first text of the style `value2`, in points.
   private static let titleWidth: CGFloat = 91
 
-  private var imageSize: CGSize { image?.image?.size ?? .zero }
+  private var imageSize: CGSize { image.flatMap { $0.image?.size(for: $0.traitCollection) } ?? .zero }
 
   /// The distance from the leading edge to the texts, in points.
   var textStart: CGFloat {

@@ -77,7 +77,9 @@ extension UIFont {
   /// text style or by `UIFontMetrics`, the weight only for the former.
   func adjusted(for traitCollection: UITraitCollection) -> UIFont {
     guard let scaling else { return self }
-    if scaling.baseSize == nil, hasOtherLegibility(than: traitCollection, style: scaling.style) {
+    if scaling.baseSize == nil, !scaling.hasOwnWeight,
+      hasOtherLegibility(than: traitCollection, style: scaling.style)
+    {
       return .preferredFont(forTextStyle: scaling.style, compatibleWith: traitCollection)
     }
     let size =

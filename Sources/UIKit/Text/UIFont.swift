@@ -77,6 +77,8 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     /// The size in the category `large`, in points; nil for the style's own size.
     var baseSize: CGFloat?
     var maximumSize = CGFloat.infinity
+    /// Whether the font has another weight than the style, and keeps it.
+    var hasOwnWeight = false
   }
 
   init(_ font: Font, scaling: Scaling? = nil) {

@@ -207,7 +207,8 @@ extension UIFont {
   /// - Parameters:
   ///   - descriptor: The criteria. A name that no font has counts as none, one of a device's fonts as for
   ///     `init(name:size:)`.
-  ///   - pointSize: In points; 0 for the descriptor's size, and for 12 if that has none.
+  ///   - pointSize: In points; 0 for the descriptor's size, and for 12 if that has none. With 0, a font of a
+  ///     text style, such as the style's in bold, follows the user's text size as that of the style does.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let criteria = descriptor.criteria
     let size = pointSize != 0 ? pointSize : criteria.size != 0 ? criteria.size : 12
@@ -225,7 +226,11 @@ extension UIFont {
     let families = (criteria.family.map { [$0] } ?? []) + usual
     let description = FontDescription(
       families: families, weight: criteria.weight, isItalic: criteria.isItalic)
-    self.init(system.font(description, size: size, features: criteria.features))
+    var scaling: Scaling?
+    if pointSize == 0, let style = criteria.textStyle {
+      scaling = Scaling(style: style, hasOwnWeight: criteria.weight != style.weight.openType)
+    }
+    self.init(system.font(description, size: size, features: criteria.features), scaling: scaling)
   }
 
   /// The criteria that lead to this font. A font that follows the user's text size gives its present size.

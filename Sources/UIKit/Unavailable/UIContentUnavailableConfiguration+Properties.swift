@@ -59,8 +59,8 @@ extension UIContentUnavailableConfiguration {
     init() {}
 
     /// Returns the size in which an image is drawn.
-    func shownSize(of image: UIImage?) -> CGSize {
-      guard let size = image?.size, size.width > 0, size.height > 0 else { return .zero }
+    func shownSize(_ size: CGSize) -> CGSize {
+      guard size.width > 0, size.height > 0 else { return .zero }
       var factor: CGFloat = 1
       if maximumSize.width > 0 { factor = min(factor, maximumSize.width / size.width) }
       if maximumSize.height > 0 { factor = min(factor, maximumSize.height / size.height) }

@@ -130,7 +130,7 @@
     if content.isLoading {
       add(spinner, spinner.intrinsicContentSize, after: 0)
     } else if !imageView.isHidden {
-      let size = content.imageProperties.shownSize(of: imageView.image)
+      let size = content.imageProperties.shownSize(imageView.image?.size(for: traitCollection) ?? .zero)
       let factor = size.width > width && width > 0 ? width / size.width : 1
       add(imageView, CGSize(width: size.width * factor, height: size.height * factor), after: 0)
     }

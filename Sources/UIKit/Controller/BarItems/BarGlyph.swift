@@ -8,15 +8,10 @@
 
   /// The picture as a template.
   var image: UIImage {
-    UIGraphicsImageRenderer(size: CGSize(width: Self.side, height: Self.side)).image { _ in
-      UIColor.black.set()
-      let path = outline
-      if isFilled { return path.fill() }
-      path.lineWidth = Self.lineWidth
-      path.lineCapStyle = .round
-      path.lineJoinStyle = .round
-      path.stroke()
-    }.withRenderingMode(.alwaysTemplate)
+    UIImage(
+      DrawnGlyph(
+        size: CGSize(width: Self.side, height: Self.side), outline: outline.cgPath.raster, side: Self.side,
+        lineWidth: isFilled ? nil : Self.lineWidth))
   }
 
   private var isFilled: Bool {

@@ -37,7 +37,7 @@
 
   override var isHighlighted: Bool { didSet { picture.alpha = isHighlighted ? 0.4 : 1 } }
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize { picture.image?.size ?? .zero }
+  override func sizeThatFits(_ size: CGSize) -> CGSize { picture.image?.size(for: traitCollection) ?? .zero }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -Self.touchMargin, dy: -Self.touchMargin).holds(point)
@@ -45,7 +45,7 @@
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    picture.bounds.size = picture.image?.size ?? .zero
+    picture.bounds.size = picture.image?.size(for: traitCollection) ?? .zero
     picture.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 }

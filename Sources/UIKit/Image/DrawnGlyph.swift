@@ -1,0 +1,42 @@
+import Raster
+
+/// A sign that is drawn, with as many pixels as the screen of the view that shows it has.
+struct DrawnGlyph: Sendable {
+  /// In points.
+  var size: CGSize
+  /// The outline of the sign, for a size of `side` points.
+  var outline: Path
+  var side: CGFloat
+  /// The width of the pen in the outline's points; nil for a filled sign.
+  var lineWidth: CGFloat?
+
+  /// Returns the sign in black; nil for a size without pixels.
+  func pixels(scale: CGFloat) -> CGImage? {
+    let drawing = ImageContext(size: size, scale: scale)
+    let context = drawing.context
+    context.scaleBy(x: size.width / side, y: size.height / side)
+    context.addPath(CGPath(outline))
+    if let lineWidth {
+      context.setStrokeColor(UIColor.black.cgColor)
+      context.setLineWidth(lineWidth)
+      context.setLineCap(.round)
+      context.setLineJoin(.round)
+      context.strokePath()
+    } else {
+      context.setFillColor(UIColor.black.cgColor)
+      context.fillPath()
+    }
+    return context.image(size: size, scale: scale, background: nil)
+  }
+}
+
+extension UIImage {
+  /// Makes the image of a sign, which is a template.
+  convenience init(_ glyph: DrawnGlyph) {
+    let scale = UIScreen.mainScale
+    var look = ImageLook(cgImage: glyph.pixels(scale: scale), scale: scale)
+    look.glyph = glyph
+    look.renderingMode = .alwaysTemplate
+    self.init(look)
+  }
+}
