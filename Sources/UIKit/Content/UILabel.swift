@@ -71,6 +71,17 @@ public enum UIBaselineAdjustment: Int, Sendable {
     contentChanged()
   }
 
+  /// Shows a text with attributes. A font and a colour alone become the label's own: Foundation on Linux
+  /// keeps some hundred bytes of each attributed string for ever.
+  final func show(_ text: String?, _ attributes: [NSAttributedString.Key: Any]) {
+    guard attributes.count == 2, let font = attributes[.font] as? UIFont,
+      let color = attributes[.foregroundColor] as? UIColor
+    else { return attributedText = text.map { NSAttributedString(string: $0, attributes: attributes) } }
+    self.text = text
+    self.font = font
+    textColor = color
+  }
+
   /// Underlines the whole text; its font and colour stay those of the label.
   final func underline() {
     guard let text, !text.isEmpty else { return }

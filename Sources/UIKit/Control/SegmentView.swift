@@ -24,7 +24,9 @@
 
   required init?(coder: NSCoder) { nil }
 
-  var contentWidth: CGFloat { max(label.intrinsicContentSize.width, picture.image?.size.width ?? 0) }
+  var contentWidth: CGFloat {
+    max(label.intrinsicContentSize.width, picture.image?.size(for: traitCollection).width ?? 0)
+  }
 
   /// The distance by which title and image are moved, in points.
   private var offset = CGSize.zero
@@ -39,7 +41,7 @@
   func show(_ segment: SegmentItem, _ attributes: [NSAttributedString.Key: Any], offset: CGSize) {
     self.offset = offset
     setNeedsLayout()
-    label.attributedText = segment.title.map { NSAttributedString(string: $0, attributes: attributes) }
+    label.show(segment.title, attributes)
     picture.tintColor = attributes[.foregroundColor] as? UIColor
     if picture.image?.cgImage !== segment.image?.cgImage {
       let isOriginal = segment.image?.renderingMode == .alwaysOriginal

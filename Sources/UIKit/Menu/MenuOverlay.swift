@@ -20,6 +20,12 @@
     session?.tapped(at: touch.location(in: self))
   }
 
+  /// Ends a menu whose window shows something else.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { session?.drop() }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     session?.overlayChangedSize()

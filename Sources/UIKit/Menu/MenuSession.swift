@@ -40,6 +40,8 @@
   private(set) var lists: [MenuList] = []
   private var isAbove = false
   private var shownSize = CGSize.zero
+  /// Whether an element is being performed, which may replace the view that the menu belongs to.
+  private var isPerforming = false
 
   /// The object that performs the elements.
   weak var sender: AnyObject?
@@ -210,6 +212,9 @@
     finish()
   }
 
+  /// Lets the menu go with its view, unless an element has taken the view away that keeps the menu.
+  func viewDidLeave() { if !isPerforming { drop() } }
+
   private func end(_ animator: MenuAnimator, fills: Bool = false, completion: (() -> Void)? = nil) {
     guard phase == .showing else { return }
     phase = .ending
@@ -258,8 +263,10 @@
     if let submenu = item.submenu { return openSubmenu(submenu, item) }
     item.select()
     if !item.staysOpen { dismiss() }
+    isPerforming = true
     item.leaf?.performWithSender(sender, target: nil)
     didChoose?(item)
+    isPerforming = false
     guard item.staysOpen, phase == .showing else { return }
     for list in lists { list.reload() }
     place()

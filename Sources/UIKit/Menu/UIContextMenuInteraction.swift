@@ -2,7 +2,7 @@
 ///
 /// The view is lifted over the blurred window, and the menu is shown beside it. The finger slides to an
 /// element without lifting, or taps one afterwards. A tap beside the menu lets it go.
-@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction, WindowFollower {
   /// The look of a menu. The values are those of iOS.
   public enum Appearance: Int, Sendable {
     /// No menu is shown.
@@ -61,6 +61,8 @@
     view.addGestureRecognizer(press.recognizer)
     self.press = press
   }
+
+  func windowDidChange() { session?.viewDidLeave() }
 
   /// Returns the place of the touch that has opened the menu, in the coordinates of a view; nil means the
   /// window.

@@ -1,7 +1,7 @@
 /// Shows an edit menu for a view: a row of commands with an arrow that points at a selection.
 ///
 /// The app presents it. A choice lets it go, and so does a touch beside it, which goes on to the view there.
-@preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction, WindowFollower {
   /// The distance of the menu from its target, and from the edges of the safe area, in points.
   private static let margin: CGFloat = 8
   private static let duration: TimeInterval = 0.2
@@ -27,6 +27,8 @@
 
   /// Called after the view has changed.
   open func didMove(to view: UIView?) { self.view = view }
+
+  func windowDidChange() { UIView.performWithoutAnimation(dismissMenu) }
 
   /// Returns the source point of the menu that is shown, in the coordinates of a view; nil means the window.
   open func location(in view: UIView?) -> CGPoint {

@@ -54,12 +54,12 @@
   /// The image in place of the angle.
   private let indicator: UIImage?
   private let picture = UIImageView(frame: .zero)
-  private var signSize: CGSize { indicator?.size ?? Metrics.sign }
+  private var signSize: CGSize { indicator?.size(for: traitCollection) ?? Metrics.sign }
 
   private func show(_ title: String?) {
     var shown = attributes
     if shown[.foregroundColor] == nil { shown[.foregroundColor] = tintColor }
-    label.attributedText = title.map { NSAttributedString(string: $0, attributes: shown) }
+    label.show(title, shown)
   }
 
   /// Returns the width in points, and sets the longest title whose width is at most `limit` points.
@@ -67,7 +67,7 @@
   /// The angle is always shown, even if it alone is wider than `limit`.
   func width(limit: CGFloat) -> CGFloat {
     let fixed = leading + signSize.width + Metrics.gap
-    if let image = picture.image { return fixed + image.size.width }
+    if let image = picture.image { return fixed + image.size(for: traitCollection).width }
     for title in titles {
       show(title)
       let width = fixed + label.intrinsicContentSize.width
@@ -79,7 +79,7 @@
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    show(label.attributedText?.string)
+    show(label.text)
     setNeedsDisplay()
   }
 
@@ -110,7 +110,7 @@
       label,
       CGSize(width: max(0, bounds.width - start), height: label.intrinsicContentSize.height),
       offset: titleOffset)
-    place(picture, picture.image?.size ?? .zero)
+    place(picture, picture.image?.size(for: traitCollection) ?? .zero)
     setNeedsDisplay()
   }
 

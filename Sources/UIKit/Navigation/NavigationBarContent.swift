@@ -57,8 +57,7 @@
       row.addSubview(button)
       titleButton = button
     } else {
-      titleLabel.attributedText = NSAttributedString(
-        string: item.title ?? "", attributes: look.titleAttributes)
+      titleLabel.show(item.title ?? "", look.titleAttributes)
       titleLabel.textAlignment = .center
       titleLabel.accessibilityTraits = .header
       row.addSubview(titleLabel)

@@ -14,7 +14,7 @@
     super.init(frame: .zero)
     clipsToBounds = true
     isUserInteractionEnabled = false
-    label.attributedText = NSAttributedString(string: title ?? "", attributes: look.largeTitleAttributes)
+    label.show(title ?? "", look.largeTitleAttributes)
     label.accessibilityTraits = .header
     addSubview(label)
   }

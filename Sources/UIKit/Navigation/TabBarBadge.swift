@@ -27,7 +27,7 @@
     attributes.merge(look.badgeTextAttributes) { $1 }
     attributes.merge(item.badgeTextAttributes(for: .normal) ?? [:]) { $1 }
     if state != .normal { attributes.merge(item.badgeTextAttributes(for: state) ?? [:]) { $1 } }
-    label.attributedText = NSAttributedString(string: text, attributes: attributes)
+    label.show(text, attributes)
     backgroundColor = item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed
     textOffset = look.badgeTitlePositionAdjustment
     let width = label.intrinsicContentSize.width + 2 * Metrics.sideMargin

@@ -53,7 +53,7 @@
     attributes.merge(look.titleTextAttributes) { $1 }
     attributes.merge(item.shownTitleAttributes(for: .normal, in: self)) { $1 }
     if state != .normal { attributes.merge(item.shownTitleAttributes(for: state, in: self)) { $1 } }
-    label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
+    label.show(item.title, attributes)
     label.textAlignment = .center
     titleOffset = look.titlePositionAdjustment
     titleOffset.horizontal += item.titlePositionAdjustment.horizontal

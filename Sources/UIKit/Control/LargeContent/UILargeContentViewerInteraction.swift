@@ -3,7 +3,8 @@
 ///
 /// It acts only at the accessibility sizes of text. Bars have one of their own. A finger that moves on shows
 /// other items; when it lifts, the item is activated.
-@preconcurrency @MainActor open class UILargeContentViewerInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor
+open class UILargeContentViewerInteraction: NSObject, UIInteraction, WindowFollower {
   /// The name that a stage posts to `NotificationCenter.default` when `isEnabled` has changed.
   public nonisolated static let enabledStatusDidChangeNotification = Notification.Name(
     "UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
@@ -48,6 +49,8 @@
     self.view = view
     view?.addGestureRecognizer(press)
   }
+
+  func windowDidChange() { hide() }
 
   // MARK: The finger
 

@@ -3,7 +3,7 @@
 /// The tip appears below the mouse after a second of rest, and goes with the mouse, with a button that goes
 /// down, and after ten seconds. Of views inside each other the innermost one with a tip shows it.
 @available(iOS 15.0, *)
-@preconcurrency @MainActor open class UIToolTipInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor open class UIToolTipInteraction: NSObject, UIInteraction, WindowFollower {
   private enum Metrics {
     static let rest: TimeInterval = 1
     static let length: TimeInterval = 10
@@ -48,6 +48,8 @@
     view.addGestureRecognizer(new)
     hovering = new
   }
+
+  func windowDidChange() { hide() }
 
   // MARK: The mouse
 
