@@ -68,7 +68,7 @@ extension Stage {
     let steps = max(1, Int((duration * 60).rounded(.up)))
     for step in 0...steps {
       if shouldStop() { throw RecordingError.stopped }
-      await Task.yield()
+      await giveTurns()
       advance(to: start + duration * Double(step) / Double(steps))
       progress(Double(step) / Double(steps))
     }

@@ -76,7 +76,7 @@ package func record(
     note = PartNote(film: film, number: part.number)
   }
   try await recorder.record(frames, note: note, shouldStop: shouldStop) { index in
-    await Task.yield()
+    await stage.giveTurns()
     stage.advance(to: start + Double(index) / framesPerSecond)
     let picture = stage.image().raster
     progress(Double(index + 1 - frames.lowerBound) / Double(frames.count))

@@ -45,6 +45,37 @@ public func assertSnapshot<Value>(
   }
 }
 
+/// Shows a value, gives the tasks of the main actor that wait for nothing their turns, and compares like
+/// `assertSnapshot(of:as:)`, so that pictures show what the value loads in a `Task`.
+///
+/// The rule is that of recordings: a task that sleeps, or waits for another thread, does so in real time, and
+/// is not waited for. Tasks do not run during a function that is not `async`, and so not during
+/// `assertSnapshot(of:as:)`.
+///
+/// - Parameters:
+///   - value: A view, a view controller, or a `Stage`.
+///   - snapshotting: Pictures or layers, at which instants, on which devices.
+///   - name: Distinguishes several assertions in one test; nil numbers them from the second one on.
+///   - record: Whether files are written; nil for `SnapshotRecord.standard`.
+///   - fileID: The test's file, for the report.
+///   - filePath: The test's file, beside which the references lie.
+///   - testName: The test's function.
+///   - line: The assertion's line.
+///   - column: The assertion's column.
+@MainActor
+public func assertSnapshot<Value: SnapshotContent>(
+  afterTasksOf value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value>,
+  named name: String? = nil, record: SnapshotRecord? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line,
+  column: UInt = #column
+) async {
+  let result = Result { try value() }
+  if case .success(let value) = result { await value.runTasks() }
+  assertSnapshot(
+    of: try result.get(), as: snapshotting, named: name, record: record, fileID: fileID, filePath: filePath,
+    testName: testName, line: line, column: column)
+}
+
 /// The name of an assertion's files: the test, the given name or a number, and what a snapshot adds.
 struct AssertionName {
   private let parts: [String]

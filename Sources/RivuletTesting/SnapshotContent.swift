@@ -40,3 +40,16 @@ extension Stage: SnapshotContent {
     return self
   }
 }
+
+extension SnapshotContent {
+  /// Shows the content on a stage and gives tasks their turns.
+  func runTasks() async {
+    let view = self as? UIView
+    let isWithoutFrame = view?.frame.isEmpty ?? false
+    let stage = makeStage(size: nil, scale: 2)
+    stage.advance(by: 0)
+    await stage.giveTurns()
+    stage.advance(by: 0)
+    if isWithoutFrame { view?.frame = .zero }
+  }
+}

@@ -22,9 +22,9 @@ extension Snapshotting where Value: SnapshotContent {
     Snapshotting { value in
       let setting = Setting(devices: devices, traits: traits, size: size, scale: scale)
       let fit = try ContentFit(of: value, size: size ?? devices.first?.size)
-      return setting.variants.flatMap { variant in
-        let names = times.count > 1 ? times.map { ["\($0)s"] } : times.map { _ in [] }
-        return zip(names, variant.pictures(of: value, fit, at: times)).map {
+      let names = times.count > 1 ? times.map { ["\($0)s"] } : times.map { _ in [] }
+      return setting.pictures(of: value, fit, at: times).flatMap { variant, pictures in
+        zip(names, pictures).map {
           Snapshot(
             name: variant.name + $0, content: .picture($1.bitmap, tolerance), fonts: SnapshotFonts($1.fonts))
         }
@@ -50,8 +50,7 @@ extension Snapshotting where Value: SnapshotContent {
     Snapshotting { value in
       let setting = Setting(devices: devices, traits: traits, size: size, scale: scale)
       let fit = try ContentFit(of: value, size: size ?? devices.first?.size)
-      return setting.variants.map { variant in
-        let pictures = variant.pictures(of: value, fit, at: times)
+      return setting.pictures(of: value, fit, at: times).map { variant, pictures in
         let sheet = Bitmap.sheet(of: pictures.map(\.bitmap), columns: max(1, columns ?? times.count))
         return Snapshot(
           name: variant.name, content: .picture(sheet, tolerance),
@@ -79,12 +78,43 @@ private struct Setting {
       }
     }
   }
+
+  /// Returns the pictures of each variant. Every variant begins at the same time: a view or controller on a
+  /// stage of its own, and those of a stage side by side, at one instant after the other.
+  @MainActor
+  func pictures(
+    of value: some SnapshotContent, _ fit: ContentFit, at times: [TimeInterval]
+  ) -> [(variant: Variant, pictures: [Picture])] {
+    if let stage = value as? Stage { return pictures(of: stage, at: times) }
+    return variants.map { ($0, $0.pictures(of: value, fit, at: times)) }
+  }
+
+  /// Takes pictures of a stage, which then has its own settings and its own time again.
+  @MainActor
+  private func pictures(of stage: Stage, at times: [TimeInterval]) -> [(Variant, [Picture])] {
+    let (variants, own, start) = (variants, SnapshotEnvironment(stage), stage.time)
+    var taken = variants.map { ($0, [TimeInterval: Picture]()) }
+    for time in times.sorted() {
+      stage.advance(to: start + time)
+      for (index, variant) in variants.enumerated() {
+        variant.apply(to: stage)
+        stage.advance(by: 0)
+        taken[index].1[time] = Picture(stage)
+        if variants.count > 1 { own.restore(in: stage) }
+      }
+    }
+    own.restore(in: stage)
+    stage.rewind(to: start)
+    return taken.map { variant, pictures in (variant, times.compactMap { pictures[$0] }) }
+  }
 }
 
 /// A picture and the fonts with which it was drawn.
 private struct Picture {
   var bitmap: Bitmap
   var fonts: [FontRecord]
+
+  @MainActor init(_ stage: Stage) { (bitmap, fonts) = (stage.image().raster, stage.fonts) }
 }
 
 private struct Variant {
@@ -98,24 +128,31 @@ private struct Variant {
   @MainActor
   func pictures(of value: some SnapshotContent, _ fit: ContentFit, at times: [TimeInterval]) -> [Picture] {
     let stage = value.makeStage(size: size, scale: scale)
-    let before = SnapshotEnvironment(stage)
-    defer { before.restore(in: stage) }
-    if let device { stage.safeAreaInsets = device.safeAreaInsets }
-    stage.adopt(traits?.traits ?? UITraitCollection())
+    apply(to: stage)
     fit.apply(to: stage)
     let start = stage.time
     var pictures: [TimeInterval: Picture] = [:]
     for time in times.sorted() {
       stage.advance(to: start + time)
-      pictures[time] = Picture(bitmap: stage.image().raster, fonts: stage.fonts)
+      pictures[time] = Picture(stage)
     }
     return times.compactMap { pictures[$0] }
+  }
+
+  /// Gives a stage the size, the scale and the safe area of the device, and the traits.
+  @MainActor func apply(to stage: Stage) {
+    let (size, scale) = (size ?? stage.size, device?.scale ?? stage.scale)
+    if size != stage.size || scale != stage.scale { stage.resize(to: size, scale: scale) }
+    if let device { stage.safeAreaInsets = device.safeAreaInsets }
+    if let traits { stage.adopt(traits.traits) }
   }
 }
 
 /// The settings of a stage that a variant changes. They are restored, so that neither the next variant nor
 /// the test after the snapshot has those of another one.
 @MainActor private struct SnapshotEnvironment {
+  private let size: CGSize
+  private let scale: CGFloat
   private let style: UIUserInterfaceStyle
   private let direction: UITraitEnvironmentLayoutDirection
   private let textSize: UIContentSizeCategory
@@ -123,6 +160,7 @@ private struct Variant {
   private let safeArea: UIEdgeInsets
 
   init(_ stage: Stage) {
+    (size, scale) = (stage.size, stage.scale)
     style = stage.userInterfaceStyle
     direction = stage.layoutDirection
     textSize = stage.contentSizeCategory
@@ -131,6 +169,7 @@ private struct Variant {
   }
 
   func restore(in stage: Stage) {
+    if size != stage.size || scale != stage.scale { stage.resize(to: size, scale: scale) }
     stage.userInterfaceStyle = style
     stage.layoutDirection = direction
     stage.contentSizeCategory = textSize

@@ -13,6 +13,7 @@ extension Snapshotting where Value: SnapshotContent {
   @MainActor public static func layers(at times: [TimeInterval] = [0], size: CGSize? = nil) -> Snapshotting {
     Snapshotting { value in
       let fit = try ContentFit(of: value, size: size)
+      let own = (value as? Stage).map { ($0.size, $0.time) }
       let stage = value.makeStage(size: size, scale: 2)
       fit.apply(to: stage)
       let start = stage.time
@@ -20,6 +21,10 @@ extension Snapshotting where Value: SnapshotContent {
       for time in times.sorted() {
         stage.advance(to: start + time)
         texts[time] = (LayerText(stage.presentation()).text, SnapshotFonts(stage.fonts))
+      }
+      if let (size, time) = own {
+        if size != stage.size { stage.resize(to: size) }
+        stage.rewind(to: time)
       }
       return times.compactMap { time in
         let name = times.count > 1 ? ["\(time)s"] : []

@@ -49,4 +49,10 @@ package final class MediaClock {
     guard case .virtual(let now) = source, time > now, time.isFinite else { return }
     source = .virtual(time)
   }
+
+  /// Moves a virtual clock back. Does nothing for a later or non-finite time, and for the system's clock.
+  package func rewind(to time: CFTimeInterval) {
+    guard case .virtual(let now) = source, time < now, time.isFinite else { return }
+    source = .virtual(time)
+  }
 }

@@ -3,6 +3,12 @@
   weak var view: UIView?
 }
 
+/// A presented controller, and the device on which it was shown.
+@MainActor struct InterruptedPresentation {
+  var controller: UIViewController
+  weak var device: (any Device)?
+}
+
 /// The internal state of a view controller.
 @MainActor struct ControllerState {
   enum Appearance { case disappeared, appearing, appeared, disappearing }
@@ -23,6 +29,8 @@
   weak var rootWindow: UIWindow?
   /// The presentation of another controller by this one.
   var presentation: UIPresentationController?
+  /// The controller whose presentation by this one has ended with its device.
+  var interrupted: InterruptedPresentation?
   /// The presentation of this controller by another one.
   weak var ownPresentation: UIPresentationController?
   /// The sheet of this controller, kept between presentations.

@@ -116,8 +116,30 @@ extension UIViewController {
     }
   }
 
-  /// Dismisses presented controllers at once. Called when this controller leaves for good.
-  func dropPresentation() { state.presentation?.tearDown() }
+  /// Dismisses presented controllers at once. Called when this controller leaves its window.
+  func dropPresentation() {
+    noteInterruption()
+    state.presentation?.tearDown()
+  }
+
+  private func noteInterruption() {
+    state.interrupted = nil
+    guard let presentation = state.presentation, presentation.run.phase != .dismissing else { return }
+    let controller = presentation.presentedViewController
+    state.interrupted = InterruptedPresentation(
+      controller: controller, device: presentation.containerView?.window?.device)
+    controller.noteInterruption()
+  }
+
+  /// Presents again what this controller presented on another device, unless it presents something itself.
+  func presentAgain() {
+    guard let interrupted = state.interrupted else { return }
+    state.interrupted = nil
+    guard presentation == nil, let device = viewIfLoaded?.window?.device, device !== interrupted.device
+    else { return }
+    startPresenting(interrupted.controller, animated: false, completion: nil)
+    interrupted.controller.presentAgain()
+  }
 
   /// Ends the presentation of this controller at once, with those above it.
   func leavePresenter() { state.ownPresentation?.tearDown() }

@@ -24,6 +24,20 @@ extension Stage {
     }
   }
 
+  /// Moves a virtual clock back to `time` after a look ahead. What has happened since stays: animations that
+  /// go on are shown as they were, and closures and completions that have run do not run again.
+  package func rewind(to time: TimeInterval) {
+    context.clock.rewind(to: time)
+    touchTracker.forgetTaps()
+  }
+
+  /// The number of awaits one after another that a task may have done after `giveTurns()`.
+  private static let turns = 20
+
+  /// Gives the tasks of the main actor that wait for nothing their turns, so that what an app does in a
+  /// `Task` is seen. A task that sleeps, or waits for another thread, does so in real time.
+  package func giveTurns() async { for _ in 0..<Self.turns { await Task.yield() } }
+
   /// Runs the closure when the stage's time reaches `time`; a time in the past means the next advance. NaN is
   /// ignored.
   ///

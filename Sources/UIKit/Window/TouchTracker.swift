@@ -123,6 +123,9 @@ import PortableMath
     event.allTouches = Set(touches.values)
   }
 
+  /// Forgets the recent taps, after which a tap counts as the first one.
+  func forgetTaps() { taps = [] }
+
   private func tapCount(at point: CGPoint, time: TimeInterval) -> Int {
     taps.removeAll { time - $0.time > Self.multipleTapInterval }
     let last = taps.last {

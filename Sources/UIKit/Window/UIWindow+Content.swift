@@ -1,5 +1,5 @@
-/// The size that a window has given to a view without a frame of its own. A view that still has this size when
-/// it leaves gets that of the next window.
+/// The size that a window has given to a view without a frame of its own. A view that still has this size
+/// when it leaves gets that of the next window.
 private final class FilledSize {
   var size: CGSize?
 }

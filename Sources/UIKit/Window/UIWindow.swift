@@ -39,8 +39,8 @@
     self.windowScene = windowScene
   }
 
-  /// Runs on the main actor, whichever thread releases the window: the layer belongs to the main thread. Views
-  /// that others keep leave the window.
+  /// Runs on the main actor, whichever thread releases the window: the layer belongs to the main thread.
+  /// Views that others keep leave the window.
   isolated deinit {
     for view in subviews { view.outliveWindow() }
     layer.removeFromSuperlayer()
@@ -125,8 +125,8 @@
   private weak var chosenScene: UIWindowScene?
 
   /// The controller whose view fills the window. Setting it removes the old controller's view and its
-  /// presentations. A controller that another window has, or that is presented, leaves there first. Default:
-  /// nil.
+  /// presentations. A controller that another window has, or that is presented, leaves there first; on
+  /// another device it presents again what it presented. Default: nil.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -140,6 +140,7 @@
       rootViewController?.leavePresenter()
       rootViewController?.state.rootWindow = self
       installRootView()
+      rootViewController?.presentAgain()
     }
   }
 

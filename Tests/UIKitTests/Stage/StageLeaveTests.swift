@@ -133,7 +133,7 @@ import UIKit
     #expect(field.becomeFirstResponder() && field.isEditing)
   }
 
-  @Test func presentationEndsWhereItsPresenterLeaves() {
+  @Test func controllerPresentsAgainOnItsNextStage() {
     let (first, second, screen, presented) = (stage(), stage(), Screen(), Screen())
     presented.modalPresentationStyle = .fullScreen
     first.show(screen)
@@ -141,11 +141,31 @@ import UIKit
     first.advance(by: 1)
     second.show(screen)
     second.advance(by: 1)
-    #expect(screen.presentedViewController == nil && presented.viewIfLoaded?.window == nil)
-    #expect(screen.view.window === second.window && first.window.subviews.isEmpty)
-    screen.present(presented, animated: false)
+    #expect(screen.presentedViewController === presented && presented.view.window === second.window)
+    #expect(first.window.subviews.isEmpty && first.window.rootViewController == nil)
+    #expect(presented.calls.suffix(2) == ["will appear", "did appear"])
+    second.show(UIView())
+    second.show(screen)
     second.advance(by: 1)
-    #expect(presented.view.window === second.window)
+    #expect(screen.presentedViewController == nil && presented.view.window == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func alertOverASheetIsPresentedAgain(isKept: Bool) {
+    let (screen, sheet) = (Screen(), Screen())
+    let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+    var first: Stage? = stage()
+    first?.show(screen)
+    screen.present(sheet, animated: true)
+    first?.advance(by: 1)
+    sheet.present(alert, animated: true)
+    first?.advance(by: 0.01)
+    if !isKept { first = nil }
+    let second = stage()
+    second.show(screen)
+    second.advance(by: 0)
+    #expect(screen.presentedViewController === sheet && sheet.presentedViewController === alert)
+    #expect(alert.view.window === second.window && alert.view.alpha == 1)
   }
 
   @Test func presentedControllerMayBecomeARoot() {
