@@ -281,6 +281,7 @@ extension UITextField {
     } else {
       button.addSubview(ClearSign(frame: button.bounds))
     }
+    button.alpha = canvas.alpha
     button.accessibilityLabel = "Clear text"
     button.addAction(
       UIAction { [weak self] _ in

@@ -414,12 +414,21 @@
 
   override func traitsDidChange(from previous: UITraitCollection) {
     super.traitsDidChange(from: previous)
+    clearButton?.removeFromSuperview()
+    clearButton = nil
+    contentChanged()
+  }
+
+  override func directionDidChange() {
+    super.directionDidChange()
     contentChanged()
   }
 
   override func stateDidChange() {
     super.stateDidChange()
     if !isEnabled { resignFirstResponder() }
+    canvas.setNeedsDisplay()
+    setNeedsLayout()
     accessibilityTraits.set(.notEnabled, to: !isEnabled)
   }
 

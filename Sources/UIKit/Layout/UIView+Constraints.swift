@@ -151,6 +151,8 @@ extension UIView: LayoutItem {
 
   /// Makes the engine anew after a change of the reading direction: constraints change their signs.
   func directionMayHaveChanged() {
+    directionDidChange()
+    if layoutState?.margins != nil { marginsMayHaveChanged() }
     setNeedsLayout()
     guard let engine = layoutEngine else { return }
     forEachInTree { view in

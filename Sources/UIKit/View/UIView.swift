@@ -761,6 +761,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
 
   /// Notes that a subview was hidden or shown. The default does nothing.
   func subviewVisibilityDidChange() {}
+  /// Notes that the direction of the content may be another one. The default draws the view again.
+  func directionDidChange() { if drawing == .picture { setNeedsDisplay() } }
   /// Notes that a subview's content has another size. The default does nothing.
   func subviewContentSizeDidChange() {}
   /// Whether constraints inside the view refer to its content's edges and not to its own.
