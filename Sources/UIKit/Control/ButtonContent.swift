@@ -93,8 +93,14 @@
     label.show(NSAttributedString(shown))
   }
 
+  override func subviewContentSizeDidChange() { invalidateIntrinsicContentSize() }
+
+  /// Whether the button's leading side is the right one.
+  private var isMirrored: Bool {
+    (superview ?? self).effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
   private var alignment: NSTextAlignment {
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch configuration.titleAlignment {
     case .leading: return isMirrored ? .right : .left
     case .trailing: return isMirrored ? .left : .right
@@ -194,7 +200,7 @@
   ///   - horizontal: The place of the content in the width, 0 (left) … 1 (right).
   ///   - vertical: The place of the content in the height, 0 (top) … 1 (bottom).
   func place(horizontal: CGFloat, vertical: CGFloat) {
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for label in [label, sublabel] { label.textAlignment = alignment }
     let insets = configuration.contentInsets
     let area = bounds.inset(
       by: UIEdgeInsets(

@@ -81,10 +81,10 @@ extension UIButton {
       label.textColor = currentTitleColor
       if needsShape { label.underline() }
     }
-    // A shadow that an app gives the label itself stays where no state has one.
-    if contents.values.contains(where: { $0.titleShadowColor != nil }) {
-      label.shadowColor = currentTitleShadowColor
-    }
+    // A shadow that an app gives the label itself stays until a state asks for another one.
+    let shadow = currentTitleShadowColor
+    if shadow != shownShadowColor { label.shadowColor = shadow }
+    shownShadowColor = shadow
     picture.image = configuredImage
     background.image = backgroundImage(for: state)
     let isDimmed = buttonType != .custom && isHighlighted

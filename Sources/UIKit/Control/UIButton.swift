@@ -283,6 +283,10 @@
   }
 
   final var shownAlphas = StateAlphas()
+  final var shownShadowColor: UIColor?
+
+  /// The title's label has another font, or more lines.
+  override func subviewContentSizeDidChange() { invalidateIntrinsicContentSize() }
 
   /// Whether the image is shown lighter while the button is disabled, unless that state has an image of its
   /// own. Default: true.
