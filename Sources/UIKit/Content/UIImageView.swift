@@ -191,6 +191,11 @@
     }
   }
 
+  /// The place of the image in the bounds. A symbol has as many pixels as its place asks for.
+  open override var contentMode: ContentMode {
+    didSet { if contentMode != oldValue, shownImage?.isSymbolImage ?? false { showImage() } }
+  }
+
   private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
   private func isMirrored(_ image: UIImage?) -> Bool {

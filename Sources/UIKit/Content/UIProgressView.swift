@@ -120,9 +120,14 @@
     show(progressImage, in: fillingView, of: filling)
     filling.clipsToBounds = progressImage != nil
     filling.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
-    let track = trackTintColor ?? (progressViewStyle == .bar ? nil : .systemFill)
-    backgroundColor = trackImage == nil ? track : nil
+    layer.backgroundColor = resolvedCGColor(layerBackgroundColor)
     setNeedsLayout()
+  }
+
+  /// The colour of the track covers the background.
+  override var layerBackgroundColor: UIColor? {
+    let track = trackTintColor ?? (progressViewStyle == .bar ? nil : .systemFill)
+    return (trackImage == nil ? track : nil) ?? super.layerBackgroundColor
   }
 
   /// Shows a picture behind the other subviews; nil for none.

@@ -113,7 +113,9 @@ import UIKit
     #expect(view.bounds.height == 2.5)
     #expect(view.backgroundColor == nil)
     view.trackTintColor = .red
-    #expect(view.backgroundColor == .red)
+    #expect(view.layer.backgroundColor == UIColor.red.cgColor)
+    view.backgroundColor = .green
+    #expect(view.layer.backgroundColor == UIColor.red.cgColor, "the track covers the background")
   }
 
   // MARK: Page control
