@@ -300,6 +300,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
     shownItems = items
     for item in items { item.observer = self }
     if showsBackground { showBackground() }
+    invalidateIntrinsicContentSize()
   }
 
   private func contentLook(for item: UINavigationItem) -> NavigationBarLook {
@@ -330,7 +331,10 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
   }
 
   func navigationItemChanged(_ item: UINavigationItem) {
-    if item === topItem { showBackground() }
+    if item === topItem {
+      showBackground()
+      invalidateIntrinsicContentSize()
+    }
     onHeightChange?()
     if item === topItem || item === backItem { refresh(animated: item.isChangeAnimated) }
   }

@@ -135,10 +135,18 @@
   }
 
   private func reload() {
+    keepMonth()
     texts = nil
     month = settings.limited(month)
     show(animated: false)
     invalidateIntrinsicContentSize()
+  }
+
+  /// Lets another time zone begin the same month at another instant.
+  private func keepMonth() {
+    guard let old = texts?.settings.calendar, old.identifier == settings.calendar.identifier else { return }
+    let parts = old.dateComponents([.era, .year, .month], from: month)
+    month = settings.calendar.date(from: parts).flatMap(DateSettings.usable) ?? month
   }
 
   private func show(animated: Bool) {

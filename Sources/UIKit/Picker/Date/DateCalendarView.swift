@@ -73,7 +73,6 @@
       addSubview(timePill)
     }
     timeLabel.text = texts[.time]
-    timeLabel.font = pages.titleFont
     timeLabel.textColor = .label
     timePill.show(date, texts)
   }
@@ -94,6 +93,7 @@
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    timeLabel.font = pages.titleFont
     let rest = bounds.height - (choosesTime ? Self.timeHeight : 0)
     pages.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, rest))
     placeTime()

@@ -41,7 +41,10 @@ open class NSLayoutManager: NSObject {
   }
 
   /// Discards the layout, since the shape of a container has changed.
-  open func textContainerChangedGeometry(_ container: NSTextContainer) { invalidate() }
+  open func textContainerChangedGeometry(_ container: NSTextContainer) {
+    invalidate()
+    redisplay()
+  }
 
   /// Tells the text's view to draw a range anew, without a new layout.
   open func invalidateDisplay(forCharacterRange charRange: NSRange) { redisplay() }
