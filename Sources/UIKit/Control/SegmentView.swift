@@ -24,14 +24,8 @@
 
   required init?(coder: NSCoder) { nil }
 
-  /// Returns the width of the title or image that the segment needs in several looks.
-  func contentWidth(_ segment: SegmentItem, _ looks: [[NSAttributedString.Key: Any]]) -> CGFloat {
-    let scale = max(traitCollection.displayScale, 1)
-    let widths = looks.map { attributes in
-      let width = segment.title.map { NSAttributedString(string: $0, attributes: attributes).size().width }
-      return (((width ?? 0) - 1e-6) * scale).rounded(.up) / scale
-    }
-    return max(widths.max() ?? 0, picture.image?.size(for: traitCollection).width ?? 0)
+  var contentWidth: CGFloat {
+    max(label.intrinsicContentSize.width, picture.image?.size(for: traitCollection).width ?? 0)
   }
 
   /// The distance by which title and image are moved, in points.

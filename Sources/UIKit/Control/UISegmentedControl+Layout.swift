@@ -22,9 +22,7 @@ extension UISegmentedControl {
   }
 
   private func contentWidth(_ segment: SegmentItem) -> CGFloat {
-    // The choice of a segment changes no width.
-    let looks = [State.normal, .selected].map(drawnAttributes)
-    return max(segment.view.contentWidth(segment, looks) + Metrics.padding, Metrics.minimumWidth)
+    max(segment.view.contentWidth + Metrics.padding, Metrics.minimumWidth)
   }
 
   /// Makes the views of new segments, and shows all.

@@ -66,8 +66,11 @@
   open var selectedSegmentIndex: Int {
     get { selectedIndex }
     set {
+      let width = fittingSize.width
       selectedIndex = segments.indices.contains(newValue) ? newValue : Self.noSegment
       show(animated: false)
+      // The title of the selected segment is bold.
+      if fittingSize.width != width { invalidateIntrinsicContentSize() }
     }
   }
 
