@@ -372,6 +372,8 @@ let product: [Target] = [
     name: "AppleAPITests", dependencies: ["AppleAPI", "Gallery", "Rivulet", "RivuletClosures", "UIKit"],
     exclude: ["StandIns"],
     swiftSettings: strict),
+  .testTarget(
+    name: "SettingTests", dependencies: ["AppleAPI", "Raster", "UIKit"], swiftSettings: strict),
   .executableTarget(
     name: "api-coverage", dependencies: ["AppleAPI", "UIKit"], path: "Tests/APICoverage",
     swiftSettings: strict),

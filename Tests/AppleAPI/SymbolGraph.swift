@@ -11,6 +11,8 @@ package struct Symbol: Sendable {
   package let name: String
   /// The compiler's word for the kind, for example `type.method`.
   let kind: String
+  /// Whether it is a property that can be set from outside.
+  package let isSettable: Bool
 
   /// The name with the names of the types around it.
   package var path: String { owner.isEmpty ? name : "\(owner).\(name)" }
@@ -24,9 +26,11 @@ package struct SymbolGraph: Sendable {
     struct Entry: Decodable {
       struct Kind: Decodable { var identifier: String }
       struct Identifier: Decodable { var precise: String }
+      struct Fragment: Decodable { var spelling: String }
       var kind: Kind
       var identifier: Identifier
       var pathComponents: [String]
+      var declarationFragments: [Fragment]?
     }
     struct Relationship: Decodable {
       var kind: String
@@ -79,16 +83,29 @@ package struct SymbolGraph: Sendable {
   }
 
   private mutating func add(_ entry: File.Entry, of module: String) {
+    let kind = entry.kind.identifier.replacing("swift.", with: "")
+    let declaration = (entry.declarationFragments ?? []).map(\.spelling).joined()
     let symbol = Symbol(
       identifier: entry.identifier.precise, module: module,
       owner: entry.pathComponents.dropLast().joined(separator: "."), name: entry.pathComponents.last ?? "",
-      kind: entry.kind.identifier.replacing("swift.", with: ""))
+      kind: kind,
+      isSettable: kind == "property" && declaration.contains("var ") && !declaration.contains("{ get }"))
     symbols.append(symbol)
     byIdentifier[symbol.identifier] = symbol
   }
 
   /// Returns the superclass and the protocols of a type.
   func ancestors(of type: String) -> [String] { ancestors[type] ?? [] }
+
+  /// Returns the superclasses of a type that the modules declare, with the protocols of all.
+  package func superclasses(of type: String) -> Set<String> {
+    var found: Set<String> = []
+    var next = [type]
+    while let type = next.popLast() {
+      next += ancestors(of: type).filter { found.insert($0).inserted }
+    }
+    return found
+  }
 
   /// Returns the symbol with this identifier; nil for one that is not package or of another module.
   func symbol(_ identifier: String) -> Symbol? { byIdentifier[identifier] }

@@ -78,6 +78,13 @@ extension Stage {
     return fresh.draw(context.tree, at: time, size: PixelSize(size, scale: scale), scale: Double(scale))
   }
 
+  /// Returns the commands that draw the stage in its present state. Equal ones draw the same pixels.
+  package func drawList() -> DrawList {
+    makeCurrent()
+    context.flush()
+    return context.tree.scene(at: time, scale: Double(scale)).drawList
+  }
+
   private func image(_ bitmap: Bitmap) -> CGImage {
     guard let image = CGImage(bitmap) else { preconditionFailure("A stage has at least one pixel.") }
     return image
