@@ -6,15 +6,20 @@ extension UIViewController {
       ancestor = current.parent
     }
     guard child.parent !== self else { return }
-    child.parent?.children.removeAll { $0 === child }
+    child.parent?.forget(child)
     child.willMove(toParent: self)
     children.append(child)
     child.parent = self
   }
 
+  /// Takes a child out of the list, where the last ones are the first to leave.
+  private func forget(_ child: UIViewController) {
+    if let index = children.lastIndex(where: { $0 === child }) { children.remove(at: index) }
+  }
+
   func leaveParent() {
     guard let parent else { return }
-    parent.children.removeAll { $0 === self }
+    parent.forget(self)
     self.parent = nil
     if state.barInsets != .zero { setBarInsets(.zero) }
     // A disappearance that was part of the parent's is ended here, because the parent no longer does it.

@@ -1,7 +1,10 @@
 /// The controllers of a navigation controller, and the state of the screen, which follows them.
 @MainActor struct NavigationStack {
   /// The stack as the last call set it.
-  var controllers: [UIViewController] = []
+  private(set) var controllers: [UIViewController] = []
+  private var members: Set<ObjectIdentifier> = []
+  /// Whether the stack has changed since the bar got its items.
+  var hasNewItems = false
   /// The stack that the screen shows. While a transition runs, a cancellation returns to it.
   var settled: [UIViewController] = []
   /// The stack that the running transition leads to.
@@ -45,4 +48,24 @@
   var leaving: [UIViewController] = []
   /// The controllers that have been added and have not received `didMove(toParent:)` yet.
   var arriving: [UIViewController] = []
+
+  /// Whether the controller stands in the stack.
+  func contains(_ controller: UIViewController) -> Bool { members.contains(ObjectIdentifier(controller)) }
+
+  /// Replaces the controllers from an index on by others, none of which stands below.
+  mutating func replace(from index: Int, with new: [UIViewController]) {
+    for controller in controllers[index...] { members.remove(ObjectIdentifier(controller)) }
+    controllers.replaceSubrange(index..., with: new)
+    for controller in new { members.insert(ObjectIdentifier(controller)) }
+    hasNewItems = true
+  }
+
+  /// Returns the controllers of a list that are still to leave, in the list's order; they no longer are.
+  mutating func takeLeaving(_ list: [UIViewController]) -> [UIViewController] {
+    guard !leaving.isEmpty else { return [] }
+    let back = Set(list.map { ObjectIdentifier($0) })
+    let returning = Set(leaving.map { ObjectIdentifier($0) }).intersection(back)
+    leaving.removeAll { returning.contains(ObjectIdentifier($0)) }
+    return list.filter { returning.contains(ObjectIdentifier($0)) }
+  }
 }

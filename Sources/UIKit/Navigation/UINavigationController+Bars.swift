@@ -10,7 +10,8 @@ extension UINavigationController {
   func layOutBars() {
     adjustPopGesture()
     adaptBarsToHeight()
-    for child in children { followScrolling(of: child) }
+    let screens = screens
+    for child in screens { followScrolling(of: child) }
     let top = view.safeAreaInsets.top
     let height = stack.heldBarHeight ?? shownBarHeight
     navigationBar.topExtension = top
@@ -20,7 +21,18 @@ extension UINavigationController {
       if stack.nestsStacks { navigationBar.isHidden = stack.isBarHidden || nestedStack != nil }
     }
     layOutToolbar()
-    for child in children { child.setBarInsets(barInsets(of: child)) }
+    for child in screens { child.setBarInsets(barInsets(of: child)) }
+  }
+
+  /// The children that the bars lie over now. The others follow the bars when they come.
+  private var screens: [UIViewController] {
+    let keys: [UITransitionContextViewControllerKey] = [.from, .to]
+    let moving = keys.compactMap { stack.transition?.viewController(forKey: $0) }
+    let inside = (view.subviews + transitionView.subviews).compactMap(\.controller)
+    var screens: [UIViewController] = []
+    for child in [stack.shown, topViewController].compactMap(\.self) + moving + inside
+    where child.parent === self && !screens.contains(where: { $0 === child }) { screens.append(child) }
+    return screens
   }
 
   /// The height of the bar with the item that it shows, in points.
@@ -70,6 +82,7 @@ extension UINavigationController {
     showToolbarItems(of: to, animated: context.isAnimated)
     updateToolbar(with: context.coordinator)
     let items = barItems
+    stack.hasNewItems = false
     guard context.isAnimated else { return navigationBar.items = items }
     if hasOwnBar(from) || hasOwnBar(to) { return slideBar(with: context, to: to, forward: forward) }
     let bar = navigationBar
@@ -91,6 +104,7 @@ extension UINavigationController {
   /// cancellation.
   func endBarChange(completed: Bool) {
     guard let before = stack.itemsBefore else { return }
+    if !completed { stack.hasNewItems = true }
     stack.itemsBefore = nil
     stack.heldBarHeight = nil
     navigationBar.isUserInteractionEnabled = true
@@ -100,7 +114,7 @@ extension UINavigationController {
 
   /// Whether a pushed controller hides the tab bar (`hidesBottomBarWhenPushed`).
   var hidesBottomBar: Bool {
-    stack.controllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+    stack.controllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
       || nestedStack?.hidesBottomBar ?? false
   }
 

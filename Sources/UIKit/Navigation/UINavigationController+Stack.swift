@@ -1,17 +1,25 @@
 extension UINavigationController {
-  func changeStack(to newControllers: [UIViewController], animated: Bool) {
-    var controllers: [UIViewController] = []
-    for controller in newControllers where !controllers.contains(where: { $0 === controller }) {
-      if canContain(controller) { controllers.append(controller) }
+  func changeStack(to new: [UIViewController], animated: Bool) {
+    let kept = zip(stack.controllers, new).prefix { $0 === $1 }.count
+    changeStack(keeping: kept, adding: Array(new[kept...]), animated: animated)
+  }
+
+  /// Replaces the controllers above the first ones.
+  ///
+  /// - Complexity: O(controllers that come or go), but for copies of the list.
+  func changeStack(keeping kept: Int, adding new: [UIViewController], animated: Bool) {
+    let old = Array(stack.controllers[kept...])
+    let top = Set(old.map { ObjectIdentifier($0) })
+    var known: Set<ObjectIdentifier> = []
+    let added = new.filter { controller in
+      let id = ObjectIdentifier(controller)
+      return (!stack.contains(controller) || top.contains(id)) && canContain(controller)
+        && known.insert(id).inserted
     }
-    let old = stack.controllers
-    stack.controllers = controllers
-    for controller in controllers where controller.parent !== self { join(controller) }
-    for controller in controllers where stack.leaving.contains(where: { $0 === controller }) {
-      stack.leaving.removeAll { $0 === controller }
-      controller.didMove(toParent: self)
-    }
-    for controller in old where !controllers.contains(where: { $0 === controller }) {
+    stack.replace(from: kept, with: added)
+    for controller in added where controller.parent !== self { join(controller) }
+    for controller in stack.takeLeaving(added) { controller.didMove(toParent: self) }
+    for controller in old where !stack.contains(controller) {
       controller.willMove(toParent: nil)
       stack.leaving.append(controller)
     }
@@ -78,7 +86,8 @@ extension UINavigationController {
   // MARK: Transitions
 
   private func startTransition(from shown: UIViewController, to top: UIViewController, animated: Bool) {
-    let isPush = stack.controllers.contains { $0 === shown } || !stack.settled.contains { $0 === top }
+    // The new top of a pop stands near the end of the old stack.
+    let isPush = stack.contains(shown) || stack.settled.lastIndex { $0 === top } == nil
     let operation: Operation = isPush ? .push : .pop
     top.loadViewIfNeeded()
     delegate?.navigationController(self, willShow: top, animated: animated)
@@ -100,7 +109,7 @@ extension UINavigationController {
         change.interactor = stack.popDriver
       }
     }
-    top.state.isMovingToParent = stack.arriving.contains { $0 === top }
+    top.state.isMovingToParent = stack.arriving.lastIndex { $0 === top } != nil
     shown.state.isMovingFromParent = stack.leaving.contains { $0 === shown }
     run(change) { context in
       stack.transition = context
@@ -137,12 +146,9 @@ extension UINavigationController {
   /// Restores the stack after a cancelled transition.
   private func restoreStack() {
     let asked = stack.controllers
-    stack.controllers = stack.settled
-    for controller in stack.controllers where stack.leaving.contains(where: { $0 === controller }) {
-      stack.leaving.removeAll { $0 === controller }
-      controller.didMove(toParent: self)
-    }
-    for controller in asked where !stack.controllers.contains(where: { $0 === controller }) {
+    stack.replace(from: 0, with: stack.settled)
+    for controller in stack.takeLeaving(stack.controllers) { controller.didMove(toParent: self) }
+    for controller in asked where !stack.contains(controller) {
       controller.willMove(toParent: nil)
       stack.leaving.append(controller)
     }
@@ -154,8 +160,11 @@ extension UINavigationController {
     stack.settled = stack.controllers
     let (arriving, leaving) = (stack.arriving, stack.leaving)
     (stack.arriving, stack.leaving) = ([], [])
-    let items = barItems
-    if navigationBar.items != items { navigationBar.items = items }
+    if stack.hasNewItems {
+      stack.hasNewItems = false
+      let items = barItems
+      if navigationBar.items != items { navigationBar.items = items }
+    }
     if stack.transition == nil {
       showToolbarItems(of: topViewController, animated: false)
       updateToolbar(with: nil)

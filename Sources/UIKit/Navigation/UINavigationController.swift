@@ -49,7 +49,7 @@
 
   /// The stack, from the root to the top. Setting it shows the new top without animation.
   ///
-  /// A repeated controller, this controller and its ancestors are left out. Setting costs O(n²) for n
+  /// A repeated controller, this controller and its ancestors are left out. Setting costs O(n) for n
   /// controllers.
   open var viewControllers: [UIViewController] {
     get { stack.controllers }
@@ -71,8 +71,8 @@
   /// Puts the controller on top. Does nothing for a controller that is in the stack, or that contains this
   /// one.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    guard !stack.controllers.contains(where: { $0 === viewController }) else { return }
-    changeStack(to: stack.controllers + [viewController], animated: animated)
+    guard !stack.contains(viewController) else { return }
+    changeStack(keeping: stack.controllers.count, adding: [viewController], animated: animated)
   }
 
   /// Removes the top controller, unless it is the root.
@@ -81,7 +81,7 @@
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.controllers.count > 1 else { return nil }
     let top = stack.controllers.last
-    changeStack(to: stack.controllers.dropLast(), animated: animated)
+    changeStack(keeping: stack.controllers.count - 1, adding: [], animated: animated)
     return top
   }
 
@@ -100,11 +100,11 @@
   @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
   {
-    guard let index = stack.controllers.firstIndex(where: { $0 === viewController }),
+    guard let index = stack.controllers.lastIndex(where: { $0 === viewController }),
       index < stack.controllers.count - 1
     else { return nil }
     let popped = Array(stack.controllers[(index + 1)...])
-    changeStack(to: Array(stack.controllers[...index]), animated: animated)
+    changeStack(keeping: index + 1, adding: [], animated: animated)
     return popped
   }
 
