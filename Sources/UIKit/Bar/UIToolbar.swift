@@ -14,6 +14,8 @@
   private var background = BarBackground(lineAtTop: true)
   private var content = ToolbarContent([], look: nil)
   private var shownItems: [UIBarButtonItem] = []
+  /// Whether items have changed since the content was made.
+  private var hasChangedItems = false
   private var standard = UIToolbarAppearance()
   private var compact: UIToolbarAppearance?
   private var edge: UIToolbarAppearance?
@@ -155,6 +157,7 @@
   }
 
   private func show(animated: Bool) {
+    hasChangedItems = false
     let (old, new) = (content, ToolbarContent(shownItems, look: look))
     content = new
     addSubview(new)
@@ -169,7 +172,11 @@
     }
   }
 
-  final func barItemChanged(_ item: UIBarItem) { show(animated: false) }
+  /// Shows the item at the next layout, at which the changes of several cost what one does.
+  final func barItemChanged(_ item: UIBarItem) {
+    hasChangedItems = true
+    setNeedsLayout()
+  }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
@@ -198,6 +205,7 @@
     super.layoutSubviews()
     background.frame = bounds
     takeBarMargins()
+    if hasChangedItems { show(animated: false) }
     content.setNeedsLayout()
     layOutContent()
   }

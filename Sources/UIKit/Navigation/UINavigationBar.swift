@@ -12,6 +12,8 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
   private var content: NavigationBarContent?
   private var arriving: NavigationBarContent?
   private var shownItems: [UINavigationItem] = []
+  /// Whether buttons have changed since the content was made.
+  private var hasChangedButtons = false
   private var standard = UINavigationBarAppearance()
   private var compact: UINavigationBarAppearance?
   private var scrollEdge: UINavigationBarAppearance?
@@ -267,6 +269,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
     background.frame = CGRect(
       x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
     takeBarMargins()
+    if hasChangedButtons { refresh() }
     for content in [content, arriving] {
       content?.setFrameUnderTransform(contentFrame)
       content?.sides = barSides
@@ -296,9 +299,10 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
   }
 
   private func adopt(_ items: [UINavigationItem], showsBackground: Bool = true) {
-    for item in shownItems where item.observer === self { item.observer = nil }
+    let kept = zip(shownItems, items).prefix { $0 === $1 }.count
+    for item in shownItems[kept...] where item.observer === self { item.observer = nil }
     shownItems = items
-    for item in items { item.observer = self }
+    for item in items[kept...] { item.observer = self }
     if showsBackground { showBackground() }
     invalidateIntrinsicContentSize()
   }
@@ -316,6 +320,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
   }
 
   private func makeContent() -> NavigationBarContent? {
+    hasChangedButtons = false
     guard let item = topItem else { return nil }
     for button in item.leadingItems + (item.rightBarButtonItems ?? []) {
       button.observer = self
@@ -339,7 +344,11 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
     if item === topItem || item === backItem { refresh(animated: item.isChangeAnimated) }
   }
 
-  final func barItemChanged(_ item: UIBarItem) { refresh() }
+  /// Shows the button at the next layout, at which the changes of several cost what one does.
+  final func barItemChanged(_ item: UIBarItem) {
+    hasChangedButtons = true
+    setNeedsLayout()
+  }
 
   /// Rebuilds the visible content; during an animated change, the arriving content.
   private func refresh(animated: Bool = false) {

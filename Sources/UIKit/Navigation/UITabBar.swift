@@ -200,24 +200,26 @@
   final func showItems() {
     let look = look
     background.show(look, tint: barTintColor)
+    for (item, button) in zip(items ?? [], buttons) { show(item, in: button, look) }
+    updateSpringLoading()
+    sheet?.barChanged()
+  }
+
+  private func show(_ item: UITabBarItem, in button: UITabBarButton, _ look: UITabBarAppearance) {
     let isLow = traitCollection.verticalSizeClass == .compact
     let isInline = isLow || traitCollection.horizontalSizeClass == .regular
     let layout =
       isLow
       ? look.compactInlineLayoutAppearance
       : isInline ? look.inlineLayoutAppearance : look.stackedLayoutAppearance
-    for (item, button) in zip(items ?? [], buttons) {
-      let isSelected = item === selectedItem
-      let color = isSelected ? tintColor : unselectedItemTintColor ?? Self.unselectedColor
-      button.isSelected = isSelected
-      button.show(
-        item, look: !item.isEnabled ? layout.disabled : isSelected ? layout.selected : layout.normal,
-        color: color ?? .label, isInline: isInline)
-      button.showIndicator(
-        isSelected ? look.selectionIndicatorImage : nil, tint: look.selectionIndicatorTintColor)
-    }
-    updateSpringLoading()
-    sheet?.barChanged()
+    let isSelected = item === selectedItem
+    let color = isSelected ? tintColor : unselectedItemTintColor ?? Self.unselectedColor
+    button.isSelected = isSelected
+    button.show(
+      item, look: !item.isEnabled ? layout.disabled : isSelected ? layout.selected : layout.normal,
+      color: color ?? .label, isInline: isInline)
+    button.showIndicator(
+      isSelected ? look.selectionIndicatorImage : nil, tint: look.selectionIndicatorTintColor)
   }
 
   override func traitsDidChange(from previous: UITraitCollection) {
@@ -244,7 +246,14 @@
     UIColor(white: traits.userInterfaceStyle == .dark ? 0.46 : 0.6, alpha: 1)
   }
 
-  func barItemChanged(_ item: UIBarItem) { showItems() }
+  func barItemChanged(_ item: UIBarItem) {
+    // An item may have got the look of the whole bar.
+    guard item !== selectedItem else { return showItems() }
+    let look = look
+    for (other, button) in zip(items ?? [], buttons) where other === item { show(other, in: button, look) }
+    updateSpringLoading()
+    sheet?.barChanged()
+  }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()

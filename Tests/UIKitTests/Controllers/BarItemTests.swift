@@ -15,7 +15,8 @@ import Testing
   }
 
   private func buttons(in view: UIView) -> [UIButton] {
-    view.subviews.flatMap { ($0 as? UIButton).map { [$0] } ?? buttons(in: $0) }
+    view.layoutIfNeeded()
+    return view.subviews.flatMap { ($0 as? UIButton).map { [$0] } ?? buttons(in: $0) }
   }
 
   private func items(_ titles: String...) -> [UIBarButtonItem] {
