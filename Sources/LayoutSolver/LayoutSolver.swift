@@ -32,6 +32,14 @@ public struct LayoutSolver: ~Copyable, Sendable {
   private var count = 0
   /// Whether the rows contradict each other, so that they must be made anew.
   private var isBroken = false
+  /// Whether inequalities were added that may not hold yet.
+  private var isPending = false
+  /// The number of equations from which on it is cheaper to enter the rest anew than to remove more than half
+  /// of all one by one.
+  private static let fewRemovals = 32
+
+  /// The number of rows visited since the solver was created, for tests that count work.
+  package var visitedRows: Int { tableau.visitedRows }
 
   /// Creates a solver without variables.
   public init() {}
@@ -42,7 +50,7 @@ public struct LayoutSolver: ~Copyable, Sendable {
   public func copy() -> LayoutSolver {
     var copy = LayoutSolver()
     (copy.tableau, copy.entries, copy.freeEntries) = (tableau, entries, freeEntries)
-    (copy.count, copy.isBroken) = (count, isBroken)
+    (copy.count, copy.isBroken, copy.isPending) = (count, isBroken, isPending)
     return copy
   }
 
@@ -107,6 +115,38 @@ public struct LayoutSolver: ~Copyable, Sendable {
   /// - Returns: The equation's name, and the equations that contradict each other now, if any.
   /// - Complexity: O(symbols in the rows that it touches), as a rule a few.
   public mutating func add(_ equation: Equation) -> (id: EquationID, conflict: Conflict?) {
+    settlePending()
+    let index = note(equation)
+    let conflict = isBroken ? rebuild() : enter(index)
+    return (EquationID(index: index), conflict)
+  }
+
+  /// Adds an equation, one of many. An inequality that must hold waits until `solve()` or until another change
+  /// of the system, so that of many limits of one length only those are solved that the others leave broken.
+  /// Values are undefined until then.
+  public mutating func addOneOfMany(_ equation: Equation) -> (id: EquationID, conflict: Conflict?) {
+    guard !isBroken, (equation.above == .free) != (equation.below == .free),
+      equation.above == .forbidden || equation.below == .forbidden
+    else { return add(equation) }
+    let index = note(equation)
+    if enterRow(index) { isPending = true }
+    return (EquationID(index: index), nil)
+  }
+
+  /// Solves the system with the inequalities that wait.
+  ///
+  /// - Returns: The equations that contradict each other now, if any.
+  public mutating func solve() -> Conflict? {
+    guard isPending, !isBroken else { return nil }
+    isPending = false
+    return settle()
+  }
+
+  /// Solves the system before a change. Equations that contradict each other are named by the change.
+  private mutating func settlePending() { _ = solve() }
+
+  /// Notes an equation, and returns its number.
+  private mutating func note(_ equation: Equation) -> Int {
     count += 1
     let entry = Entry(equation: equation, order: count)
     let index: Int
@@ -117,8 +157,7 @@ public struct LayoutSolver: ~Copyable, Sendable {
       index = entries.count
       entries.append(entry)
     }
-    let conflict = isBroken ? rebuild() : enter(index)
-    return (EquationID(index: index), conflict)
+    return index
   }
 
   /// Removes an equation and solves the system.
@@ -126,6 +165,7 @@ public struct LayoutSolver: ~Copyable, Sendable {
   /// - Returns: The equations that contradict each other, which happens only if there was a conflict before.
   public mutating func remove(_ id: EquationID) -> Conflict? {
     guard let entry = entries[id.index] else { return nil }
+    settlePending()
     if isBroken {
       entries[id.index] = nil
       freeEntries.append(id.index)
@@ -138,6 +178,27 @@ public struct LayoutSolver: ~Copyable, Sendable {
     return nil
   }
 
+  /// Removes equations and solves the system. The last ones go first, since they depend on those before. If
+  /// most go, the others are entered anew.
+  ///
+  /// - Returns: The equations that contradict each other, which happens only if there was a conflict before.
+  /// - Complexity: At most that of adding the equations that stay.
+  public mutating func remove(_ ids: [EquationID]) -> Conflict? {
+    settlePending()
+    let isMost = ids.count >= Self.fewRemovals && ids.count * 2 > entries.count - freeEntries.count
+    guard isBroken || isMost else {
+      for id in ids.sorted(by: { order(of: $0) > order(of: $1) }) { _ = remove(id) }
+      return nil
+    }
+    for id in ids where entries[id.index] != nil {
+      entries[id.index] = nil
+      freeEntries.append(id.index)
+    }
+    return rebuild()
+  }
+
+  private func order(of id: EquationID) -> Int { entries[id.index]?.order ?? 0 }
+
   /// Changes constants of equations and then solves the system, so that nothing between counts as a conflict.
   /// A number that is not finite counts as 0.
   ///
@@ -145,7 +206,8 @@ public struct LayoutSolver: ~Copyable, Sendable {
   /// - Complexity: O(rows that depend on the equations), unless other inequalities become active.
   public mutating func setConstants(_ changes: [(id: EquationID, constant: Double)]) -> Conflict? {
     for change in changes { setConstant(of: change.id, to: change.constant) }
-    return isBroken ? rebuild() : solve()
+    isPending = false
+    return isBroken ? rebuild() : settle()
   }
 
   private mutating func setConstant(of id: EquationID, to constant: Double) {
@@ -167,7 +229,7 @@ public struct LayoutSolver: ~Copyable, Sendable {
 
   // MARK: Solving
 
-  private mutating func solve() -> Conflict? {
+  private mutating func settle() -> Conflict? {
     if let row = tableau.restore() { return conflict(in: row) }
     tableau.minimize()
     return nil
@@ -179,25 +241,31 @@ public struct LayoutSolver: ~Copyable, Sendable {
     let owners = Set(([row.basic] + row.cells.map(\.symbol)).map { tableau.symbols[Int($0)].owner })
     return Conflict(
       equations: owners.filter { $0 >= 0 }
-        .sorted { (entries[Int($0)]?.order ?? 0) < (entries[Int($1)]?.order ?? 0) }
-        .map { EquationID(index: Int($0)) })
+        .map { EquationID(index: Int($0)) }.sorted { order(of: $0) < order(of: $1) })
   }
 
   /// Enters all equations into an empty tableau, in their order.
   private mutating func rebuild() -> Conflict? {
     isBroken = false
     tableau.removeRows()
-    let order = entries.indices.filter { entries[$0] != nil }
-      .sorted { (entries[$0]?.order ?? 0) < (entries[$1]?.order ?? 0) }
-    for index in order {
+    let ids = entries.indices.filter { entries[$0] != nil }.map { EquationID(index: $0) }
+    for index in ids.sorted(by: { order(of: $0) < order(of: $1) }).map(\.index) {
       if let conflict = enter(index) { return conflict }
     }
     return nil
   }
 
-  /// Enters one equation into the tableau.
+  /// Enters one equation into the tableau, and solves the system.
   private mutating func enter(_ index: Int) -> Conflict? {
-    guard let equation = entries[index]?.equation else { return nil }
+    guard enterRow(index) else { return entries[index].flatMap { conflict(in: tableau.row(of: $0.above)) } }
+    return settle()
+  }
+
+  /// Enters one equation into the tableau.
+  ///
+  /// - Returns: False if it contradicts the others whatever their variables are.
+  private mutating func enterRow(_ index: Int) -> Bool {
+    guard let equation = entries[index]?.equation else { return true }
     let owner = Int32(index)
     func symbol(_ cost: Cost) -> Int32 {
       cost == .forbidden ? -1 : tableau.makeSymbol(.distance, owner: owner)
@@ -234,10 +302,7 @@ public struct LayoutSolver: ~Copyable, Sendable {
     if case .penalty(let priority) = equation.below {
       tableau.addCost(CostTerm(priority: priority, coefficient: 1), of: below)
     }
-    if isZero, subject == nil, !tableau.expel(above) {
-      return conflict(in: tableau.row(of: above))
-    }
-    return solve()
+    return !isZero || subject != nil || tableau.expel(above)
   }
 
   /// Takes one equation out of the tableau, which stays feasible.

@@ -5,6 +5,9 @@ extension Tableau {
   /// The number of pivots in one go after which the smallest symbol is chosen (Bland's rule), which excludes
   /// cycles.
   private static let patience = 500
+  /// The number of rows that may be impossible, above which the one that is so by most comes first: as a rule it
+  /// mends the others.
+  private static let manySuspects = 16
   /// The number of pivots in one go that no layout reaches. Rounding errors could otherwise go on for ever.
   private static let pivotLimit = 100_000
 
@@ -95,6 +98,10 @@ extension Tableau {
     if isCareful {
       suspects = suspects.filter { isImpossible($0) }
       return suspects.min { rows[Int($0)].basic < rows[Int($1)].basic }
+    }
+    if suspects.count > Self.manySuspects {
+      suspects = suspects.filter { isImpossible($0) }
+      return suspects.max { abs(rows[Int($0)].constant) < abs(rows[Int($1)].constant) }
     }
     while let suspect = suspects.popLast() {
       if isImpossible(suspect) { return suspect }

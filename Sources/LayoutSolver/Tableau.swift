@@ -46,6 +46,8 @@ struct Tableau: Sendable {
   var suspects: [Int32] = []
   /// Symbols whose increase may have become profitable.
   var candidates: [Int32] = []
+  /// The number of rows that were visited for a symbol.
+  private(set) var visitedRows = 0
   private var freeSymbols: [Int32] = []
   private var freeRows: [Int32] = []
   /// The rows of the symbol that is replaced.
@@ -85,6 +87,7 @@ struct Tableau: Sendable {
   mutating func rows(containing symbol: Int32) -> [Int32] {
     var list: [Int32] = []
     columns.take(symbol, into: &list)
+    visitedRows += list.count
     list.removeAll { rows[Int($0)].coefficient(of: symbol) == 0 }
     for row in list { columns.append(row, to: symbol) }
     return list
@@ -146,6 +149,7 @@ struct Tableau: Sendable {
   /// Replaces a nonbasic symbol, which has become basic in `source`, by its row everywhere else.
   private mutating func substitute(_ symbol: Int32, from source: Int32) {
     columns.take(symbol, into: &holders)
+    visitedRows += holders.count
     let cells = rows[Int(source)].cells
     let constant = rows[Int(source)].constant
     for holder in holders where holder != source {

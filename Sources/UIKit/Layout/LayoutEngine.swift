@@ -241,7 +241,8 @@ import LayoutSolver
   func settleRemovals() {
     let leaving = removals
     removals.removeAll()
-    for equation in leaving { settle(remove(equation)) }
+    touched.formUnion(leaving.lazy.map(\.index))
+    settle(solver.remove(leaving))
   }
 
   private func updateConstants(of changed: [LayoutNode]) {
@@ -281,6 +282,7 @@ import LayoutSolver
       guard let space = space(of: state.node) else { continue }
       for constraint in state.owned { enter(constraint, in: space) }
     }
+    settle(solver.solve())
   }
 
   private func enter(_ constraints: [NSLayoutConstraint]) {
@@ -292,6 +294,7 @@ import LayoutSolver
       last = (node, space)
       if let space { enter(constraint, in: space) }
     }
+    settle(solver.solve())
   }
 
   /// Returns the coordinates of a view; nil if it is gone or has left the tree with its constraints.
@@ -322,7 +325,8 @@ import LayoutSolver
 
   /// Adds an equation; `note` runs before a conflict is resolved.
   func add(_ equation: Equation, use: EquationUse, note: (EquationID) -> Void) {
-    let (id, conflict) = solver.add(equation)
+    let isOneOfMany = if case .constraint = use { true } else { false }
+    let (id, conflict) = isOneOfMany ? solver.addOneOfMany(equation) : solver.add(equation)
     while uses.count <= id.index { uses.append(nil) }
     uses[id.index] = use
     note(id)

@@ -62,6 +62,20 @@ extension LayoutItem {
 
   init(_ node: LayoutNode) { self.node = node }
 
+  /// Takes out a constraint, which stands in the order of activation.
+  func disown(_ constraint: NSLayoutConstraint) {
+    var range = owned.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if owned[middle] === constraint {
+        owned.remove(at: middle)
+        return
+      }
+      let isBehind = owned[middle].activation < constraint.activation
+      range = isBehind ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+  }
+
   /// The engine that knows the item.
   var engine: LayoutEngine? { node.engine }
   /// The item's unknowns in the engine.

@@ -39,7 +39,7 @@ extension NSLayoutConstraint {
     owner.layoutEngine?.removed(self)
     ownerNode = nil
     entry = ConstraintEntry()
-    owner.layoutState?.owned.removeAll { $0 === self }
+    owner.layoutState?.disown(self)
     owner.constraintsChanged()
   }
 
