@@ -7,7 +7,8 @@ struct GestureArbitration {
   /// Recognizers that must fail before this one can recognize.
   var requirements: [WeakRecognizer] = []
   /// Recognizers that wait for this one to fail.
-  fileprivate var dependents: [WeakRecognizer] = []
+  fileprivate private(set) var dependents: [WeakRecognizer] = []
+  private var dependentPlaces: [ObjectIdentifier: Int] = [:]
   /// Whether a gesture of several parts is between two of them, without a touch.
   var isBetweenParts = false
   /// The number of gestures so far. Identifies the current one.
@@ -17,7 +18,15 @@ struct GestureArbitration {
   var isOver: Bool { state == .ended || state == .cancelled || state == .failed }
 
   fileprivate mutating func waits(on other: UIGestureRecognizer) {
-    if !dependents.contains(where: { $0.recognizer === other }) { dependents.append(WeakRecognizer(other)) }
+    // A recognizer may be where another one was that is gone.
+    if let place = dependentPlaces[ObjectIdentifier(other)], dependents[place].recognizer === other { return }
+    dependentPlaces[ObjectIdentifier(other)] = dependents.count
+    dependents.append(WeakRecognizer(other))
+  }
+
+  fileprivate mutating func takeDependents() -> [UIGestureRecognizer] {
+    defer { (dependents, dependentPlaces) = ([], [:]) }
+    return dependents.compactMap(\.recognizer)
   }
 
   mutating func restart() {
@@ -79,12 +88,14 @@ extension UIGestureRecognizer {
     let isAllowed = mayBegin
     // A delegate or view may have disabled or removed the recognizer during `mayBegin`.
     guard arbitration.round == round, arbitration.state == .possible else { return }
+    guard isAllowed else { return fail() }
     let rivals = rivals
-    guard isAllowed, !rivals.contains(where: { $0.excludes(self) }) else { return fail() }
+    guard !rivals.contains(where: { $0.excludes(self) }) else { return fail() }
     let required = rivals.filter { mustFail($0) } + explicitRequirements
     guard !required.contains(where: \.hasRecognized) else { return fail() }
     // In a cycle of recognizers that wait for each other, the first one does not wait.
-    let waiting = required.filter { $0.isUndecided && !isAwaited(by: $0) }
+    let awaiting = awaiting
+    let waiting = required.filter { $0.isUndecided && !awaiting.contains(ObjectIdentifier($0)) }
     guard waiting.isEmpty else {
       arbitration.pending = new
       for other in waiting { other.arbitration.waits(on: self) }
@@ -101,7 +112,7 @@ extension UIGestureRecognizer {
       touchTracker?.dropDelayed(for: self)
     }
     let losers = rivals.filter { $0.arbitration.state == .possible && excludes($0) }
-    let dependents = takeDependents()
+    let dependents = arbitration.takeDependents()
     for loser in losers + dependents where loser.arbitration.state == .possible { loser.fail() }
     callHandlers()
     finishIfDone()
@@ -111,7 +122,7 @@ extension UIGestureRecognizer {
     arbitration.pending = nil
     observingState { arbitration.state = .failed }
     didFail()
-    let dependents = takeDependents()
+    let dependents = arbitration.takeDependents()
     finishIfDone()
     for dependent in dependents { dependent.retry() }
   }
@@ -125,32 +136,29 @@ extension UIGestureRecognizer {
     attempt(pending)
   }
 
-  /// Returns whether `other` waits for this recognizer, directly or through others.
-  private func isAwaited(by other: UIGestureRecognizer) -> Bool {
-    var seen: [UIGestureRecognizer] = [self]
+  /// The recognizers that wait for this one, directly or through others.
+  private var awaiting: Set<ObjectIdentifier> {
+    var found: [UIGestureRecognizer] = [self]
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
     var index = 0
-    while index < seen.count {
-      for dependent in seen[index].arbitration.dependents.compactMap(\.recognizer)
-      where dependent.arbitration.pending != nil && !seen.contains(where: { $0 === dependent }) {
-        seen.append(dependent)
+    while index < found.count {
+      for dependent in found[index].arbitration.dependents.compactMap(\.recognizer)
+      where dependent.arbitration.pending != nil && seen.insert(ObjectIdentifier(dependent)).inserted {
+        found.append(dependent)
       }
       index += 1
     }
-    return seen.dropFirst().contains { $0 === other }
-  }
-
-  private func takeDependents() -> [UIGestureRecognizer] {
-    let dependents = arbitration.dependents.compactMap(\.recognizer)
-    arbitration.dependents = []
-    return dependents
+    seen.remove(ObjectIdentifier(self))
+    return seen
   }
 
   /// The other recognizers that follow at least one of this one's touches.
   private var rivals: [UIGestureRecognizer] {
     var rivals: [UIGestureRecognizer] = []
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
     for touch in touches.inOrder {
       for other in touch.gestureRecognizers ?? []
-      where other !== self && !rivals.contains(where: { $0 === other }) && other.touches.contains(touch) {
+      where other.touches.contains(touch) && seen.insert(ObjectIdentifier(other)).inserted {
         rivals.append(other)
       }
     }

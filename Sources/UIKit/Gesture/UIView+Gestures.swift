@@ -7,13 +7,17 @@ extension UIView {
 
   func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
-    gestureRecognizers?.removeAll { $0 === recognizer }
+    guard let index = gestureRecognizers?.lastIndex(where: { $0 === recognizer }) else { return }
+    gestureRecognizers?.remove(at: index)
   }
 
   /// Attaches recognizers that are new in the list, and abandons those that are no longer in it.
   func gestureRecognizersChanged(from old: [UIGestureRecognizer]) {
-    let new = gestureRecognizers ?? []
-    for recognizer in old where recognizer.view === self && !new.contains(where: { $0 === recognizer }) {
+    let list = gestureRecognizers ?? []
+    let kept = zip(old, list).prefix { $0 === $1 }.count
+    let (left, new) = (old[kept...], list[kept...])
+    let staying = left.isEmpty ? [] : Set(new.map { ObjectIdentifier($0) })
+    for recognizer in left where recognizer.view === self && !staying.contains(ObjectIdentifier(recognizer)) {
       recognizer.abandon()
       recognizer.view = nil
     }

@@ -63,7 +63,7 @@
 
   /// Returns the touches that a recognizer has been offered. Never nil.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-    allTouches?.filter { $0.gestureRecognizers?.contains(gesture) ?? false }
+    allTouches?.filter { $0.isOffered(to: gesture) }
   }
 
   /// Returns the places of a touch since the last event: the touch itself, since no place is left out; nil

@@ -64,7 +64,15 @@ import PortableMath
   /// Always nil.
   public var estimationUpdateIndex: NSNumber? { nil }
   /// The recognizers that receive the touch. Never nil.
-  public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
+  public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = [] {
+    didSet { recognizers = Set((gestureRecognizers ?? []).map { ObjectIdentifier($0) }) }
+  }
+  private var recognizers: Set<ObjectIdentifier> = []
+
+  /// Whether the recognizer receives the touch.
+  func isOffered(to recognizer: UIGestureRecognizer) -> Bool {
+    recognizers.contains(ObjectIdentifier(recognizer))
+  }
 
   /// The number of the touch in the order of landing. Gives loops over touches a fixed order.
   let serial: Int

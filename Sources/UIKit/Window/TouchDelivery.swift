@@ -6,8 +6,8 @@ extension UIWindow {
     let phases: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
     let changes = phases.map { phase in touches.filter { $0.phase == phase } }
     for recognizer in touches.gestureRecognizers {
-      for (phase, changed) in zip(phases, changes) {
-        let offered = changed.filter { $0.gestureRecognizers?.contains(recognizer) ?? false }
+      for (phase, changed) in zip(phases, changes) where !changed.isEmpty {
+        let offered = changed.filter { $0.isOffered(to: recognizer) }
         recognizer.deliver(offered, phase: phase, event: event)
       }
     }
@@ -63,8 +63,9 @@ extension UIView {
   /// The recognizers of the touches, each once: those of the first touch first, and those of a front view
   /// before those of the views behind it.
   fileprivate var gestureRecognizers: [UIGestureRecognizer] {
-    inOrder.flatMap { $0.gestureRecognizers ?? [] }.reduce(into: []) { list, recognizer in
-      if !list.contains(where: { $0 === recognizer }) { list.append(recognizer) }
+    var seen: Set<ObjectIdentifier> = []
+    return inOrder.flatMap { $0.gestureRecognizers ?? [] }.filter {
+      seen.insert(ObjectIdentifier($0)).inserted
     }
   }
 

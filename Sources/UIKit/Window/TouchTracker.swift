@@ -101,9 +101,7 @@ import PortableMath
 
   /// Drops the changes delayed for a recognizer that has recognized its gesture.
   func dropDelayed(for recognizer: UIGestureRecognizer) {
-    for touch in delayedTouches where touch.gestureRecognizers?.contains(recognizer) ?? false {
-      touch.takeFromView()
-    }
+    for touch in delayedTouches where touch.isOffered(to: recognizer) { touch.takeFromView() }
   }
 
   /// Sends an event with the changed touches to their windows, and forgets those that are over.
