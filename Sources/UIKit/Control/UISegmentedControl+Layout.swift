@@ -13,6 +13,7 @@ extension UISegmentedControl {
   }
 
   var fittingSize: CGSize {
+    showChangedSegments()
     let widths = segments.map { $0.width > 0 ? $0.width : contentWidth($0) }
     let widest = zip(segments, widths).filter { $0.0.width == 0 }.map(\.1).max() ?? 0
     let total = zip(segments, widths).reduce(0) { sum, pair in
@@ -25,11 +26,15 @@ extension UISegmentedControl {
     max(segment.view.contentWidth + Metrics.padding, Metrics.minimumWidth)
   }
 
-  /// Makes the views of new segments, and shows all.
-  func segmentsChanged(animated: Bool = false) {
+  /// Makes the views of new segments, and shows all at the next layout, at which several changes cost what one
+  /// does.
+  ///
+  /// - Parameter new: The indices of the segments without views.
+  func segmentsChanged(new: Range<Int> = 0..<0, animated: Bool = false) {
     pressedIndex = nil
     isSliding = false
-    for (index, segment) in segments.enumerated() where segment.view.superview == nil {
+    for index in new {
+      let segment = segments[index]
       picture.addSubview(segment.view)
       segment.view.onActivate = { [weak self, weak segment] in
         guard let self, isEnabled, let index = segments.firstIndex(where: { $0 === segment }) else {
@@ -41,7 +46,7 @@ extension UISegmentedControl {
       guard animated else { continue }
       UIView.performWithoutAnimation {
         segment.view.alpha = 0
-        segment.view.frame = self.frame(of: index)
+        segment.view.frame = frames[index]
       }
     }
     while dividers.count > max(0, segments.count - 1) { dividers.removeLast().removeFromSuperview() }
@@ -52,9 +57,11 @@ extension UISegmentedControl {
     }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
-    showSegments()
+    hasChangedSegments = true
     if animated { show(animated: true) }
   }
+
+  private func showChangedSegments() { if hasChangedSegments { showSegments() } }
 
   func show(animated: Bool) {
     guard animated, window != nil else { return place() }
@@ -85,12 +92,14 @@ extension UISegmentedControl {
     }
   }
 
-  private func frame(of index: Int) -> CGRect {
-    let widths = widths
-    let start = widths.prefix(index).reduce(0, +)
-    let width = widths.indices.contains(index) ? widths[index] : 0
-    return CGRect(
-      x: isMirrored ? bounds.width - start - width : start, y: 0, width: width, height: bounds.height)
+  /// The frames of the segments in the present bounds.
+  private var frames: [CGRect] {
+    var start: CGFloat = 0
+    return widths.map { width in
+      defer { start += width }
+      return CGRect(
+        x: isMirrored ? bounds.width - start - width : start, y: 0, width: width, height: bounds.height)
+    }
   }
 
   /// Returns the segment at a point of the control; nil outside by more than the tracking margin.
@@ -114,18 +123,19 @@ extension UISegmentedControl {
 
   func place() {
     picture.frame = CGRect(origin: bounds.origin, size: bounds.size)
-    let shown = shownIndex
-    for (index, segment) in segments.enumerated() {
+    showChangedSegments()
+    let (shown, frames) = (shownIndex, frames)
+    for (segment, frame) in zip(segments, frames) {
       segment.view.transform = .identity
-      segment.view.frame = frame(of: index)
+      segment.view.frame = frame
       segment.view.alpha = 1
     }
     for (index, divider) in dividers.enumerated() {
-      place(divider, after: index, shown: shown)
+      place(divider, after: index, at: frames[index], shown: shown)
     }
     pill.alpha = shown == nil ? 0 : 1
     if let shown {
-      let area = frame(of: shown).insetBy(dx: Metrics.inset, dy: Metrics.inset)
+      let area = frames[shown].insetBy(dx: Metrics.inset, dy: Metrics.inset)
       pill.transform = .identity
       pill.frame = area.isNull ? .zero : area
       if isSliding {
@@ -135,12 +145,11 @@ extension UISegmentedControl {
     showSegments()
   }
 
-  private func place(_ divider: UIImageView, after index: Int, shown: Int?) {
+  private func place(_ divider: UIImageView, after index: Int, at segment: CGRect, shown: Int?) {
     let states = [state(of: index, shown: shown), state(of: index + 1, shown: shown)]
     let image = images.divider(isMirrored ? states.reversed() : states, traitCollection)
     let width = image?.size.width ?? 1
     let height = image == nil ? Metrics.dividerHeight : bounds.height
-    let segment = frame(of: index)
     divider.image = image
     // Lines lie below the selection, images above it.
     divider.layer.zPosition = image == nil ? 0 : 1
@@ -179,10 +188,14 @@ extension UISegmentedControl {
   }
 
   func showSegments() {
+    hasChangedSegments = false
+    shownSegments += segments.count
     let shown = shownIndex
+    let normal = drawnAttributes(for: .normal)
     for (index, segment) in segments.enumerated() {
       let state = state(of: index, shown: shown)
-      segment.view.show(segment, drawnAttributes(for: state), offset: contentOffset(of: index))
+      let attributes = state == .normal ? normal : drawnAttributes(for: state)
+      segment.view.show(segment, attributes, offset: contentOffset(of: index))
       segment.view.showBackground(images.background(in: state, traitCollection), ends: ends(of: index))
       segment.view.contentAlpha =
         index == pressedIndex && !isSliding && !isMomentary && index != selectedIndex && images.isEmpty

@@ -16,6 +16,10 @@
   var pressedIndex: Int?
   /// Whether the finger slides the selection, because it landed on the selected segment.
   var isSliding = false
+  /// Whether segments were changed since all were shown.
+  var hasChangedSegments = false
+  /// The number of times that a segment was shown, for tests that count work.
+  var shownSegments = 0
 
   /// Creates a control without segments.
   public override init(frame: CGRect) {
@@ -36,7 +40,7 @@
       default: break
       }
     }
-    segmentsChanged()
+    segmentsChanged(new: segments.indices)
     sizeToFit()
   }
 
@@ -117,7 +121,7 @@
     let index = max(0, min(index, segments.count))
     segments.insert(segment, at: index)
     if selectedIndex >= index { selectedIndex += 1 }
-    segmentsChanged(animated: animated)
+    segmentsChanged(new: index..<index + 1, animated: animated)
   }
 
   /// Removes a segment. If it is selected, none is afterwards. An index that does not exist is ignored.
