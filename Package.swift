@@ -107,7 +107,7 @@ let graphics: [Target] = [
   .testTarget(
     name: "ImageIOTests",
     dependencies: [
-      "CoreGraphics", "ImageIO", "MobileCoreServices", "TestSupport", "UniformTypeIdentifiers",
+      "CoreGraphics", "ImageCoding", "ImageIO", "MobileCoreServices", "TestSupport", "UniformTypeIdentifiers",
       "_Testing_CoreGraphics",
     ],
     swiftSettings: strict),

@@ -88,14 +88,17 @@ import Foundation
         loopCount(Int(bytes[1]) | Int(bytes[2]) << 8)
       }
       isAboutLoops =
-        isAboutLoops || code == APPLICATION_EXT_FUNC_CODE && bytes == Array(Self.loopNote.utf8)
+        isAboutLoops
+        || code == APPLICATION_EXT_FUNC_CODE && Self.loopNotes.contains { bytes == Array($0.utf8) }
       guard unsafe DGifGetExtensionNext(file, &block) == GIF_OK else { return false }
     }
     return true
   }
 
-  /// The name of the note that has the number of repetitions.
+  /// The name of the note that has the number of repetitions, as it is written.
   static let loopNote = "NETSCAPE2.0"
+  /// The names by which such notes are known.
+  private static let loopNotes = [loopNote, "ANIMEXTS1.0"]
 
   /// The colours of the frame, or those of the whole file; empty without any. Each has red, green, blue and
   /// an alpha of 255.

@@ -2,10 +2,8 @@ import CoreGraphics
 import ImageCoding
 
 extension CGImageSource {
-  /// A film that shows its pictures faster than this would be meant for computers of another age.
-  private static let shortestDelay = 0.05
-  /// The time that stands for a shorter one.
-  private static let usualDelay = 0.1
+  /// The shortest time of a picture, but for the property that is unclamped.
+  private static let shortestDelay = 0.1
 
   /// The properties of the whole file; nil for one that is no picture.
   var properties: CFDictionary? {
@@ -25,11 +23,11 @@ extension CGImageSource {
   /// The properties of a picture.
   func properties(at index: Int) -> CFDictionary? {
     let (format, film, orientation) = read { ($0.format, $0.film, $0.orientation) }
-    guard let format else { return nil }
+    guard let format, let header = read({ $0.header }) else { return nil }
     var result: CFDictionary = [
-      kCGImagePropertyColorModel: kCGImagePropertyColorModelRGB, kCGImagePropertyDepth: 8 as NSNumber,
-      kCGImagePropertyProfileName: "sRGB IEC61966-2.1",
+      kCGImagePropertyColorModel: header.colorModel.name, kCGImagePropertyDepth: header.depth as NSNumber,
     ]
+    if header.colorModel == .rgb { result[kCGImagePropertyProfileName] = "sRGB IEC61966-2.1" }
     if let film {
       guard (0..<film.count).contains(index) else { return nil }
       result[kCGImagePropertyPixelWidth] = film.width as NSNumber
@@ -40,7 +38,7 @@ extension CGImageSource {
       result[kCGImagePropertyPixelWidth] = image.width as NSNumber
       result[kCGImagePropertyPixelHeight] = image.height as NSNumber
     }
-    if format != .jpeg { result[kCGImagePropertyHasAlpha] = true as NSNumber }
+    if header.hasAlpha { result[kCGImagePropertyHasAlpha] = true as NSNumber }
     if let orientation {
       result[kCGImagePropertyOrientation] = orientation as NSNumber
       result[kCGImagePropertyTIFFDictionary] =
@@ -51,8 +49,9 @@ extension CGImageSource {
 
   private func times(of film: ImageFilm, at index: Int, _ names: FilmNames) -> CFDictionary {
     let delay = film.delay(at: index)
-    let clamped = delay < Self.shortestDelay ? Self.usualDelay : delay
-    return [names.delay: clamped as NSNumber, names.unclampedDelay: delay as NSNumber]
+    return [
+      names.delay: max(delay, Self.shortestDelay) as NSNumber, names.unclampedDelay: delay as NSNumber,
+    ]
   }
 }
 
@@ -77,6 +76,17 @@ extension ImageFormat {
         canvasWidth: kCGImagePropertyWebPCanvasPixelWidth,
         canvasHeight: kCGImagePropertyWebPCanvasPixelHeight)
     case .png, .jpeg: nil
+    }
+  }
+}
+
+extension ImageHeader.ColorModel {
+  /// The value of `kCGImagePropertyColorModel`.
+  fileprivate var name: CFString {
+    switch self {
+    case .gray: kCGImagePropertyColorModelGray
+    case .rgb: kCGImagePropertyColorModelRGB
+    case .cmyk: kCGImagePropertyColorModelCMYK
     }
   }
 }

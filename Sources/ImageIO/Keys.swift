@@ -67,20 +67,28 @@ public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
 public let kCGImagePropertyOrientation: CFString = "Orientation"
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The bits of a component: 8.
+/// The bits of a component, as the file stores them; pictures are read with 8.
 public let kCGImagePropertyDepth: CFString = "Depth"
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Whether pixels may be clear; absent for a JPEG.
+/// Whether pixels may be clear: true, or absent for a file without alpha and clear colours.
 public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The kind of the colours.
+/// The kind of the colours, as the file stores them; pictures are read as red, green and blue.
 public let kCGImagePropertyColorModel: CFString = "ColorModel"
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Red, green and blue, which all pictures are read as.
+/// Red, green and blue, or a palette of such colours.
 public let kCGImagePropertyColorModelRGB: CFString = "RGB"
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Grey.
+public let kCGImagePropertyColorModelGray: CFString = "Gray"
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Four inks.
+public let kCGImagePropertyColorModelCMYK: CFString = "CMYK"
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The name of the colour space.
@@ -105,7 +113,7 @@ public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
 public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The time of a picture in seconds; 0.1 for one below 0.05.
+/// The time of a picture in seconds, at least 0.1.
 public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -129,7 +137,7 @@ public let kCGImagePropertyWebPDictionary: CFString = "{WebP}"
 public let kCGImagePropertyWebPLoopCount: CFString = "LoopCount"
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The time of a picture in seconds; 0.1 for one below 0.05.
+/// The time of a picture in seconds, at least 0.1.
 public let kCGImagePropertyWebPDelayTime: CFString = "DelayTime"
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

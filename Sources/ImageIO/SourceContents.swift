@@ -43,6 +43,9 @@ struct SourceContents: Sendable {
     SourceContents(data, isFinal: isFinal, keepsPictures: keepsPictures)
   }
 
+  /// The kind of the colours; nil for a file of no known format.
+  var header: ImageHeader? { format.map { ImageHeader(of: data, format: $0) } }
+
   /// The number of bytes.
   var byteCount: Int { data.count }
 

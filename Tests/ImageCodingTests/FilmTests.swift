@@ -62,6 +62,21 @@ extension ImageFilm {
     #expect(try film.pixels(at: 0) == [red, red, black, red, blue, red, black, red, green])
   }
 
+  /// Both names stand in the files of the nineties, and browsers read both.
+  @Test(arguments: ["NETSCAPE2.0", "ANIMEXTS1.0"]) func repetitionsHaveTwoNames(name: String) throws {
+    var file = HandMadeGIF(width: 1, height: 1)
+    file.repeatFilm(5, name: name)
+    file.add([1], at: (0, 0, 1, 1))
+    #expect(try ImageFilm(file.data).loopCount == 5)
+  }
+
+  @Test func notesOfOtherNamesSayNothingOfRepetitions() throws {
+    var file = HandMadeGIF(width: 1, height: 1)
+    file.repeatFilm(5, name: "ANIMEXTS2.0")
+    file.add([1], at: (0, 0, 1, 1))
+    #expect(try ImageFilm(file.data).loopCount == nil)
+  }
+
   @Test func timesAndRepetitionsAreThoseOfTheFile() throws {
     var file = HandMadeGIF(width: 1, height: 1)
     #expect(throws: ImageCodingError.malformed(.gif, reason: "it has no frame")) { try ImageFilm(file.data) }

@@ -14,9 +14,9 @@ struct HandMadeGIF {
 
   init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
-  /// Adds the number of repetitions.
-  mutating func repeatFilm(_ count: UInt8) {
-    body += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, count, 0, 0]
+  /// Adds the number of repetitions, under one of the names by which it is known.
+  mutating func repeatFilm(_ count: UInt8, name: String = "NETSCAPE2.0") {
+    body += [0x21, 0xFF, 11] + Array(name.utf8) + [3, 1, count, 0, 0]
   }
 
   /// Adds a frame.

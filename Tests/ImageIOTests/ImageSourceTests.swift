@@ -75,6 +75,41 @@ private func pixel(_ image: CGImage?) -> [UInt8] {
     #expect(CGImageSourceCopyPropertiesAtIndex(source, 2, nil) == nil)
   }
 
+  /// Apple's page of `kCGImagePropertyGIFDelayTime`: at least 0.1 s; the other key has the file's own time.
+  @Test(arguments: [0, 0.02, 0.05, 0.09, 0.1, 0.11, 2]) func timesBelowATenthCountAsATenth(delay: Double)
+    throws
+  {
+    let data = try file(
+      kUTTypeGIF, frame: [kCGImagePropertyGIFDictionary: [kCGImagePropertyGIFDelayTime: delay]])
+    let source = try #require(CGImageSourceCreateWithData(data, nil))
+    let all = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
+    let gif = try #require(all[kCGImagePropertyGIFDictionary] as? [CFString: Any])
+    #expect(gif[kCGImagePropertyGIFDelayTime] as? Double == max(delay, 0.1))
+    #expect(gif[kCGImagePropertyGIFUnclampedDelayTime] as? Double == delay)
+  }
+
+  /// Every frame names the clear colour: players fill a cleared part with a colour otherwise.
+  @Test func clearPictureAfterAnOpaqueOneStaysClear() throws {
+    let data = NSMutableData()
+    let destination = try #require(CGImageDestinationCreateWithData(data, kUTTypeGIF, 3, nil))
+    let clear = try #require(
+      CGContext(
+        data: nil, width: 8, height: 4, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)?
+        .makeImage())
+    for image in [try picture(8, 4), clear, try picture(8, 4, red: 0.5)] {
+      CGImageDestinationAddImage(destination, image, nil)
+    }
+    #expect(CGImageDestinationFinalize(destination))
+    let source = try #require(CGImageSourceCreateWithData(data as Data, nil))
+    let pixels = (0..<3).map { pixel(CGImageSourceCreateImageAtIndex(source, $0, nil)) }
+    #expect(pixels == [[255, 0, 0, 255], [0, 0, 0, 0], [128, 0, 0, 255]])
+    let bytes = Array(data as Data)
+    // The notes of the frames' times: in each, the lowest bit of the flags says that a colour is clear.
+    let notes = bytes.indices.dropLast(3).filter { bytes[$0..<$0 + 3].elementsEqual([0x21, 0xF9, 4]) }
+    #expect(notes.map { bytes[$0 + 3] & 1 } == [1, 1, 1])
+  }
+
   @Test func smallCopyHasTheLongerSideThatIsAskedFor() throws {
     let source = try #require(CGImageSourceCreateWithData(try file(kUTTypePNG, width: 40, height: 30), nil))
     func size(_ options: CFDictionary?) -> [Int]? {
