@@ -43,19 +43,25 @@ struct SnapshotFolder {
     guard record != .all, let reference = try? Data(contentsOf: file) else {
       return try missing(file, data, record)
     }
-    guard let (difference, panels) = try difference(snapshot, data, reference) else { return nil }
+    let actual = failures.appending(path: file.lastPathComponent)
+    let panelsFile = failures.appending(path: "\(name).panels.png")
+    guard let (difference, panels) = try difference(snapshot, data, reference) else {
+      // The pictures of an earlier failure.
+      for old in [actual, panelsFile] { try? FileManager.default.removeItem(at: old) }
+      return nil
+    }
     if record == .failed {
       try write(data, to: file)
       return Problem(
         sentence: "\(difference) It was recorded anew: look at \(file.path), then run the test again.",
         panels: panels)
     }
-    let actual = failures.appending(path: file.lastPathComponent)
     try write(data, to: actual)
-    if let panels { try write(panels, to: failures.appending(path: "\(name).panels.png")) }
+    if let panels { try write(panels, to: panelsFile) }
+    let beside = panels == nil ? "" : " Beside each other: \(panelsFile.path)."
     return Problem(
       sentence: """
-        \(difference) Expected: \(file.path). Actual: \(actual.path). To accept it, run again with \
+        \(difference) Expected: \(file.path). Actual: \(actual.path).\(beside) To accept it, run again with \
         RIVULET_RECORD=failed.
         """, panels: panels)
   }

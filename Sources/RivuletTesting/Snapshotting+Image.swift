@@ -23,7 +23,7 @@ extension Snapshotting where Value: SnapshotContent {
       let setting = Setting(devices: devices, traits: traits, size: size, scale: scale)
       let fit = try ContentFit(of: value, size: size ?? devices.first?.size)
       let names = times.count > 1 ? times.map { ["\($0)s"] } : times.map { _ in [] }
-      return setting.pictures(of: value, fit, at: times).flatMap { variant, pictures in
+      return setting.looks(at: value, fit, at: times, Picture.init).flatMap { variant, pictures in
         zip(names, pictures).map {
           Snapshot(
             name: variant.name + $0, content: .picture($1.bitmap, tolerance), fonts: SnapshotFonts($1.fonts))
@@ -50,7 +50,7 @@ extension Snapshotting where Value: SnapshotContent {
     Snapshotting { value in
       let setting = Setting(devices: devices, traits: traits, size: size, scale: scale)
       let fit = try ContentFit(of: value, size: size ?? devices.first?.size)
-      return setting.pictures(of: value, fit, at: times).map { variant, pictures in
+      return setting.looks(at: value, fit, at: times, Picture.init).map { variant, pictures in
         let sheet = Bitmap.sheet(of: pictures.map(\.bitmap), columns: max(1, columns ?? times.count))
         return Snapshot(
           name: variant.name, content: .picture(sheet, tolerance),
@@ -61,7 +61,7 @@ extension Snapshotting where Value: SnapshotContent {
 }
 
 /// The devices and traits under which a value is shown.
-private struct Setting {
+struct Setting {
   var devices: [SnapshotDevice]
   var traits: [SnapshotTraits]
   var size: CGSize?
@@ -79,33 +79,34 @@ private struct Setting {
     }
   }
 
-  /// Returns the pictures of each variant. Every variant begins at the same time: a view or controller on a
+  /// Looks at each variant at each instant. Every variant begins at the same time: a view or controller on a
   /// stage of its own, and those of a stage side by side, at one instant after the other.
-  @MainActor
-  func pictures(
-    of value: some SnapshotContent, _ fit: ContentFit, at times: [TimeInterval]
-  ) -> [(variant: Variant, pictures: [Picture])] {
-    if let stage = value as? Stage { return pictures(of: stage, at: times) }
-    return variants.map { ($0, $0.pictures(of: value, fit, at: times)) }
+  @MainActor func looks<Look>(
+    at value: some SnapshotContent, _ fit: ContentFit, at times: [TimeInterval], _ look: (Stage) -> Look
+  ) -> [(variant: Variant, looks: [Look])] {
+    if let stage = value as? Stage { return looks(at: stage, at: times, look) }
+    return variants.map { ($0, $0.looks(at: value, fit, at: times, look)) }
   }
 
-  /// Takes pictures of a stage, which then has its own settings and its own time again.
+  /// Looks at a stage, which then has its own settings and its own time again.
   @MainActor
-  private func pictures(of stage: Stage, at times: [TimeInterval]) -> [(Variant, [Picture])] {
+  private func looks<Look>(
+    at stage: Stage, at times: [TimeInterval], _ look: (Stage) -> Look
+  ) -> [(Variant, [Look])] {
     let (variants, own, start) = (variants, SnapshotEnvironment(stage), stage.time)
-    var taken = variants.map { ($0, [TimeInterval: Picture]()) }
+    var taken = variants.map { ($0, [TimeInterval: Look]()) }
     for time in times.sorted() {
       stage.advance(to: start + time)
       for (index, variant) in variants.enumerated() {
         variant.apply(to: stage)
         stage.advance(by: 0)
-        taken[index].1[time] = Picture(stage)
+        taken[index].1[time] = look(stage)
         if variants.count > 1 { own.restore(in: stage) }
       }
     }
     own.restore(in: stage)
     stage.rewind(to: start)
-    return taken.map { variant, pictures in (variant, times.compactMap { pictures[$0] }) }
+    return taken.map { variant, looks in (variant, times.compactMap { looks[$0] }) }
   }
 }
 
@@ -117,7 +118,8 @@ private struct Picture {
   @MainActor init(_ stage: Stage) { (bitmap, fonts) = (stage.image().raster, stage.fonts) }
 }
 
-private struct Variant {
+/// A device and a set of traits.
+struct Variant {
   var device: SnapshotDevice?
   var traits: SnapshotTraits?
   var size: CGSize?
@@ -125,18 +127,20 @@ private struct Variant {
 
   var name: [String] { [device?.name, traits?.name].compactMap(\.self) }
 
-  @MainActor
-  func pictures(of value: some SnapshotContent, _ fit: ContentFit, at times: [TimeInterval]) -> [Picture] {
+  /// Shows a value, and looks at it at each instant.
+  @MainActor func looks<Look>(
+    at value: some SnapshotContent, _ fit: ContentFit, at times: [TimeInterval], _ look: (Stage) -> Look
+  ) -> [Look] {
     let stage = value.makeStage(size: size, scale: scale)
     apply(to: stage)
     fit.apply(to: stage)
     let start = stage.time
-    var pictures: [TimeInterval: Picture] = [:]
+    var looks: [TimeInterval: Look] = [:]
     for time in times.sorted() {
       stage.advance(to: start + time)
-      pictures[time] = Picture(stage)
+      looks[time] = look(stage)
     }
-    return times.compactMap { pictures[$0] }
+    return times.compactMap { looks[$0] }
   }
 
   /// Gives a stage the size, the scale and the safe area of the device, and the traits.

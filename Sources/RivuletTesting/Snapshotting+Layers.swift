@@ -9,26 +9,24 @@ extension Snapshotting where Value: SnapshotContent {
   ///
   /// - Parameters:
   ///   - times: The instants, as in `image(at:)`.
+  ///   - devices: The screens, as in `image(at:)`.
+  ///   - traits: The sets of traits, as in `image(at:)`.
   ///   - size: The size of the stage in points; nil for the value's own.
-  @MainActor public static func layers(at times: [TimeInterval] = [0], size: CGSize? = nil) -> Snapshotting {
+  @MainActor public static func layers(
+    at times: [TimeInterval] = [0], on devices: [SnapshotDevice] = [], traits: [SnapshotTraits] = [],
+    size: CGSize? = nil
+  ) -> Snapshotting {
     Snapshotting { value in
-      let fit = try ContentFit(of: value, size: size)
-      let own = (value as? Stage).map { ($0.size, $0.time) }
-      let stage = value.makeStage(size: size, scale: 2)
-      fit.apply(to: stage)
-      let start = stage.time
-      var texts: [TimeInterval: (text: String, fonts: SnapshotFonts)] = [:]
-      for time in times.sorted() {
-        stage.advance(to: start + time)
-        texts[time] = (LayerText(stage.presentation()).text, SnapshotFonts(stage.fonts))
+      let setting = Setting(devices: devices, traits: traits, size: size, scale: 2)
+      let fit = try ContentFit(of: value, size: size ?? devices.first?.size)
+      let names = times.count > 1 ? times.map { ["\($0)s"] } : times.map { _ in [] }
+      let looks = setting.looks(at: value, fit, at: times) {
+        (LayerText($0.presentation()).text, SnapshotFonts($0.fonts))
       }
-      if let (size, time) = own {
-        if size != stage.size { stage.resize(to: size) }
-        stage.rewind(to: time)
-      }
-      return times.compactMap { time in
-        let name = times.count > 1 ? ["\(time)s"] : []
-        return texts[time].map { Snapshot(name: name, content: .text($0.text), fonts: $0.fonts) }
+      return looks.flatMap { variant, texts in
+        zip(names, texts).map {
+          Snapshot(name: variant.name + $0, content: .text($1.0), fonts: $1.1)
+        }
       }
     }
   }

@@ -63,6 +63,82 @@ struct SnapshotFolderTests {
     #expect(FileManager.default.fileExists(atPath: tests.folder.failures.appending(path: "a.png").path))
   }
 
+  @Test func thePanelsAreNamedAndGoWithTheFailure() throws {
+    _ = try tests.folder.check(picture(), named: "a", record: .missing)
+    let problem = try #require(try tests.folder.check(picture(1), named: "a", record: .missing))
+    let panels = tests.folder.failures.appending(path: "a.panels.png")
+    #expect(problem.sentence.contains("Beside each other: \(panels.path)."))
+    #expect(FileManager.default.fileExists(atPath: panels.path))
+    #expect(try tests.folder.check(picture(), named: "a", record: .missing) == nil)
+    for name in ["a.png", "a.panels.png"] {
+      let file = tests.folder.failures.appending(path: name)
+      #expect(!FileManager.default.fileExists(atPath: file.path))
+    }
+    let text = try tests.folder.check(text("a"), named: "t", record: .missing)
+    #expect(text?.sentence.contains("Beside each other") == false)
+  }
+
+  /// A picture of random bytes in few values, so that many pixels of two are the same.
+  private func noise(_ width: Int, _ height: Int, seed: UInt64) throws -> Bitmap {
+    var state = seed
+    let pixels = (0..<width * height * 4).map { _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return UInt8(truncatingIfNeeded: state >> 33) % 3 * 20
+    }
+    return try #require(Bitmap(width: width, height: height, pixels: pixels))
+  }
+
+  /// A row of a sheet is many times as wide as high: its panels stand below each other. Of every pixel the
+  /// panels have what the rule says, also where one picture is larger than the other.
+  @Test(arguments: [(9, 3, 9, 3), (4, 5, 4, 5), (9, 2, 7, 4), (3, 4, 5, 2), (0, 0, 2, 2)])
+  func panelsShowEachPixel(width: Int, height: Int, otherWidth: Int, otherHeight: Int) throws {
+    let (old, new) = (try noise(width, height, seed: 1), try noise(otherWidth, otherHeight, seed: 1 << 40))
+    let panels = try #require(Bitmap.panels(expected: old, actual: new))
+    let size = (width: max(width, otherWidth), height: max(height, otherHeight))
+    let isColumn = size.width > 2 * size.height
+    #expect(
+      panels.width == size.width * (isColumn ? 1 : 3) && panels.height == size.height * (isColumn ? 3 : 1))
+    func pixel(_ picture: Bitmap, _ x: Int, _ y: Int) -> [UInt8] {
+      guard x < picture.width, y < picture.height else { return [0, 0, 0, 0] }
+      return Array(picture.pixels[(y * picture.width + x) * 4..<(y * picture.width + x) * 4 + 4])
+    }
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let shown = (0..<3).map {
+          pixel(panels, x + (isColumn ? 0 : $0 * size.width), y + (isColumn ? $0 * size.height : 0))
+        }
+        let (a, b) = (pixel(old, x, y), pixel(new, x, y))
+        let strong = zip(a, b).map { UInt8(min(abs(Int($0) - Int($1)) * 8, 255)) }
+        let isAlphaOnly = strong[3] > 0 && strong[..<3].allSatisfy { $0 == 0 }
+        #expect(shown == [a, b, isAlphaOnly ? [255, 255, 255, 255] : strong[..<3] + [255]])
+      }
+    }
+  }
+
+  @MainActor @Test func layersAreTakenOfEveryDeviceAndSetOfTraits() throws {
+    let controller = UIViewController()
+    let label = UILabel()
+    label.text = "leading"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(label)
+    label.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor).isActive = true
+    let strategy = Snapshotting<UIViewController>.layers(
+      at: [0, 1], on: [.iPhoneSE, .iPadMini], traits: [.light, .rightToLeft])
+    let shots = try strategy.snapshots(controller)
+    #expect(Set(shots.map(\.name)).count == 8)
+    let texts = shots.map { if case .text(let text) = $0.content { text } else { "" } }
+    // Of each device the instants are the same, and the label changes sides with the direction.
+    #expect(texts[0] == texts[1] && texts[2] == texts[3] && texts[0] != texts[2])
+    #expect(texts[0].contains("(0 0 375 667)") && texts[6].contains("(0 0 744 1133)"))
+  }
+
+  @Test func panelsThatAreTooLargeAreLeftOut() throws {
+    let tall = Bitmap(width: 6000, height: 3000)
+    #expect(Bitmap.panels(expected: tall, actual: tall) == nil)
+    #expect(
+      Bitmap.panels(expected: Bitmap(width: 6000, height: 1), actual: Bitmap(width: 6000, height: 1)) != nil)
+  }
+
   @Test func aDifferenceIsAcceptedByRecordingWhatFailed() throws {
     _ = try tests.folder.check(picture(), named: "a", record: .missing)
     #expect(try tests.folder.check(picture(1), named: "a", record: .failed) != nil)
