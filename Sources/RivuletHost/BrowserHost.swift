@@ -71,7 +71,11 @@ public final class BrowserHost {
         "'\(host)' is no address to listen on: give a number such as 127.0.0.1 or ::1, or localhost."
       case .resourceMissing(let name):
         "The file \(name) is missing from the program's resources: keep the .resources folders beside the program."
-      case .portInUse(let port): "Port \(port) is in use: choose another one."
+      case .portInUse(let port):
+        """
+        Port \(port) is in use: choose another one, with --port for rivulet and the variable RIVULET_PORT for \
+        other apps.
+        """
       case .serverFailed(let reason): "The web server failed: \(reason)"
       }
     }

@@ -299,6 +299,8 @@ struct ServerTests {
       try await BrowserHost(configuration: configuration) { app }.run(ready: { _ in })
     }
     try await withHost { (port: UInt16) async throws in
+      let sentence = BrowserHost.Failure.portInUse(port).description
+      #expect(sentence.contains("--port") && sentence.contains("RIVULET_PORT"))
       await #expect(throws: BrowserHost.Failure.portInUse(port)) {
         try await withHost({ $0.port = port }) { _ in }
       }
