@@ -16,6 +16,8 @@ struct ChangeBatch<Changes> {
 
   mutating func edit(_ body: (inout Changes) -> Void) {
     guard var edited = changes else { return }
+    // A second reference would make each change copy all before it.
+    changes = nil
     body(&edited)
     changes = edited
   }

@@ -17,6 +17,18 @@ struct SnapshotDifference {
       && insertedItems.isEmpty && movedItems.isEmpty && reloadedSections.isEmpty && reloadedItems.isEmpty
   }
 
+  /// Returns the places of items; those that are not there are left out.
+  private static func paths<Section, Item>(
+    of items: [Item], in content: SnapshotContent<Section, Item>
+  ) -> [IndexPath] {
+    guard items.count > 1 else { return items.compactMap { content.path(of: $0) } }
+    var paths: [Item: IndexPath] = [:]
+    for (number, section) in content.sections.enumerated() {
+      for (row, item) in content.items(in: section).enumerated() { paths[item] = [number, row] }
+    }
+    return items.compactMap { paths[$0] }
+  }
+
   /// Creates the changes. The cost is O(items) for small changes, and O(items · log items) at most.
   init<Section, Item>(from old: SnapshotContent<Section, Item>, to new: SnapshotContent<Section, Item>) {
     let sections = SequenceDifference(from: old.sections, to: new.sections)
@@ -62,6 +74,6 @@ struct SnapshotDifference {
       else { continue }
       reloadedItems.append(path)
     }
-    reconfiguredItems = new.reconfiguredItems.compactMap { new.path(of: $0) }
+    reconfiguredItems = Self.paths(of: new.reconfiguredItems, in: new)
   }
 }
