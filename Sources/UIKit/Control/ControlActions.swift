@@ -22,36 +22,70 @@ struct ControlActions {
     }
   }
 
+  private enum Key: Hashable {
+    case closure(UIAction.Identifier)
+    case method(MethodKey)
+  }
+
   private(set) var entries: [Entry] = []
+  /// The indices of the entries.
+  private var places: [Key: Int] = [:]
+  /// The number of entries at which those of targets that are gone are removed the next time.
+  private var limit = leastLimit
+  private static let leastLimit = 8
 
   @MainActor mutating func add(_ action: UIAction, for events: UIControl.Event) {
-    if let index = entries.firstIndex(where: { $0.identifier == action.identifier }) {
+    if let index = places[.closure(action.identifier)] {
       entries[index].kind = .closure(action)
       entries[index].events.formUnion(events)
     } else {
-      entries.append(Entry(kind: .closure(action), events: events))
+      append(Entry(kind: .closure(action), events: events), .closure(action.identifier))
     }
   }
 
   @MainActor mutating func add(_ target: AnyObject?, _ selector: Selector, for events: UIControl.Event) {
-    entries.removeAll {
-      if case .method(_, let reference?) = $0.kind { reference.object == nil } else { false }
-    }
-    let index = entries.firstIndex { entry in
-      guard case .method(selector, let reference) = entry.kind else { return false }
-      return reference?.object === target
-    }
-    if let index {
+    let key = Key.method(MethodKey(selector, target))
+    if let index = places[key], case .method(_, let reference) = entries[index].kind,
+      reference?.object === target
+    {
       entries[index].events.formUnion(events)
     } else {
       let reference = target.map { WeakTarget(object: $0) }
-      entries.append(Entry(kind: .method(selector, reference), events: events))
+      append(Entry(kind: .method(selector, reference), events: events), key)
     }
+  }
+
+  @MainActor private mutating func append(_ entry: Entry, _ key: Key) {
+    if entries.count >= limit {
+      removeEntries {
+        if case .method(_, let reference?) = $0.kind { reference.object == nil } else { false }
+      }
+      limit = max(Self.leastLimit, entries.count * 2)
+    }
+    places[key] = entries.count
+    entries.append(entry)
   }
 
   @MainActor mutating func remove(for events: UIControl.Event, where isMeant: (Entry) -> Bool) {
     for index in entries.indices where isMeant(entries[index]) { entries[index].events.subtract(events) }
-    entries.removeAll(where: \.events.isEmpty)
+    removeEntries(where: \.events.isEmpty)
+  }
+
+  @MainActor private mutating func removeEntries(where isMeant: (Entry) -> Bool) {
+    let count = entries.count
+    entries.removeAll(where: isMeant)
+    guard entries.count < count else { return }
+    places = [:]
+    for (index, entry) in entries.enumerated() {
+      switch entry.kind {
+      case .closure(let action): places[.closure(action.identifier)] = index
+      case .method(let selector, let reference):
+        // The place of a target that is gone is of no use.
+        if reference == nil || reference?.object != nil {
+          places[.method(MethodKey(selector, reference?.object))] = index
+        }
+      }
+    }
   }
 
   /// The events of all entries.

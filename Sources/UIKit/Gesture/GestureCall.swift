@@ -17,3 +17,33 @@
     }
   }
 }
+
+/// The calls of a recognizer, in the order of being added.
+@MainActor struct GestureCalls {
+  private(set) var list: [GestureCall] = []
+  /// The indices of the methods.
+  private var places: [MethodKey: Int] = [:]
+
+  mutating func add(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    list.append(.closure(handler))
+  }
+
+  /// Adds a method of a target, unless it is there.
+  mutating func add(_ action: Selector, of target: AnyObject) {
+    let key = MethodKey(action, target)
+    if let index = places[key], list[index].isCall(of: action, to: target) { return }
+    places[key] = list.count
+    list.append(.method(action, .init(object: target)))
+  }
+
+  /// Removes the methods of a target. Nil stands for any.
+  mutating func remove(_ action: Selector?, of target: AnyObject?) {
+    list.removeAll { $0.isCall(of: action, to: target) }
+    places = [:]
+    for (index, call) in list.enumerated() {
+      if case .method(let action, let reference) = call, let target = reference.object {
+        places[MethodKey(action, target)] = index
+      }
+    }
+  }
+}

@@ -72,7 +72,7 @@
   /// The touches that the recognizer follows.
   final var touches: Set<UITouch> = []
   final var arbitration = GestureArbitration()
-  private var calls: [GestureCall] = []
+  private var calls = GestureCalls()
   nonisolated private let associations = Associations()
   nonisolated let observations = Observations()
   /// The last centre of the touches, in the window.
@@ -99,7 +99,7 @@
   ///
   /// Replaces the targets and selectors of iOS, which need the Objective-C runtime.
   @preconcurrency open func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
-    calls.append(.closure(handler))
+    calls.add(handler)
   }
 
   /// Calls a method of the target when the gesture begins, changes, ends or is cancelled, with the recognizer
@@ -109,15 +109,12 @@
   ///   - target: Not retained.
   ///   - action: The method, as in `Selector("drag:", Page.drag(_:))`.
   open func addTarget(_ target: Any, action: Selector) {
-    let target = target as AnyObject
-    guard !calls.contains(where: { $0.isCall(of: action, to: target) }) else { return }
-    calls.append(.method(action, .init(object: target)))
+    calls.add(action, of: target as AnyObject)
   }
 
   /// Ends the calls of a method of the target. With nil for the target or the action, any is meant.
   open func removeTarget(_ target: Any?, action: Selector?) {
-    let target = target.map { $0 as AnyObject }
-    calls.removeAll { $0.isCall(of: action, to: target) }
+    calls.remove(action, of: target.map { $0 as AnyObject })
   }
 
   /// The number of touches that the recognizer follows.
@@ -251,7 +248,7 @@
   }
 
   final func callHandlers() {
-    for call in calls { call.run(with: self) }
+    for call in calls.list { call.run(with: self) }
   }
 
   /// Runs the closure after `delay` seconds, unless another gesture has started by then or the recognizer is
