@@ -232,11 +232,18 @@ struct EditedText {
 
   /// Replaces a range and sets the caret behind the new text. Nothing is marked then.
   mutating func replace(_ range: Range<Int>, with text: String) {
-    let before = self.text(in: 0..<max(range.lowerBound, 0))
-    let after = self.text(in: min(range.upperBound, length)..<length)
-    string = before + text + after
+    let (start, end) = (index(range.lowerBound), index(range.upperBound))
+    let caret = min(max(range.lowerBound, 0), length) + text.utf16.count
+    if let start = start.samePosition(in: string.unicodeScalars),
+      let end = end.samePosition(in: string.unicodeScalars)
+    {
+      string.replaceSubrange(start..<end, with: text)
+    } else {
+      // A half of a character outside the first plane cannot stay.
+      let before = self.text(in: 0..<max(range.lowerBound, 0))
+      string = before + text + self.text(in: min(range.upperBound, length)..<length)
+    }
     marked = nil
-    let end = (before + text).utf16.count
-    select(from: end, to: end)
+    select(from: caret, to: caret)
   }
 }
