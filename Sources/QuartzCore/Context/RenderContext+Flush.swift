@@ -10,11 +10,22 @@ extension RenderContext {
   /// commits nothing without changes. Ends the implicit transaction and then runs pending calls: completion
   /// blocks, and delegate calls for removed animations. A nested flush does nothing.
   ///
-  /// - Parameter isLast: Whether the screen goes, so that pending calls are dropped: animations that end with
-  ///   their screen call nobody.
   /// - Complexity: O(changes).
-  package func flush(isLast: Bool = false) {
+  package func flush() {
     guard !isFlushing else { return }
+    commitAll()
+    makeCalls()
+  }
+
+  /// Same as `flush()` for a screen that goes: pending calls are dropped, so animations that end with their
+  /// screen call nobody.
+  package func flushLast() {
+    guard !isFlushing else { return }
+    commitAll()
+    dropCalls()
+  }
+
+  private func commitAll() {
     isFlushing = true
     makeCurrent()
     registry.beginCollecting()
@@ -25,7 +36,6 @@ extension RenderContext {
     commitChanges()
     isFlushing = false
     if !registry.layersToDisplay.isEmpty || rootLayer?.layoutState.isDue ?? false { registry.requestFlush() }
-    if isLast { dropCalls() } else { makeCalls() }
   }
 
   private func displayLayers() {
