@@ -23,8 +23,8 @@ package struct AnswerHead {
   /// The bytes of this head, and of the interim ones before it.
   private var byteCount = 0
 
-  /// The most bytes of a head together with the interim ones before it. Browsers and servers accept heads of 8
-  /// to 256 kB, and curl a little more than this in all.
+  /// The most bytes of a head together with the interim ones before it. Browsers and servers accept heads of
+  /// 8 to 256 kB, and curl a little more than this in all.
   private static let longestHead = 300_000
 
   /// The fields that are kept as they are.

@@ -87,7 +87,7 @@ public final class Download: Sendable {
   ///
   /// - Parameter partNames: The names of partial files that other transfers have listed; nil to list them.
   func transfer(partNames: PartNames? = nil) {
-    let transfer = makeTransfer(fileSystem, idleLoops, time, partNames)
+    let transfer = makeTransfer(fileSystem, idleLoops, in: time, partNames)
     // Closing the connection may wait for a name server, which must not delay the outcome.
     withExtendedLifetime(transfer) { control.end(transfer.outcome()) }
   }

@@ -10,8 +10,8 @@ extension Feed {
   ///   - data: The bytes of the feed.
   ///   - contentType: The server's `Content-Type`, such as `text/xml; charset=utf-8`. Its encoding takes
   ///     precedence over the declaration in the bytes, but not over a byte order mark. UTF-8, UTF-16 and
-  ///     the encodings that browsers know, such as Windows-1251 and KOI8-R, are supported. Without an encoding,
-  ///     the bytes are UTF-8, or Windows-1252 if they are not valid UTF-8.
+  ///     the encodings that browsers know, such as Windows-1251 and KOI8-R, are supported. Without an
+  ///     encoding, the bytes are UTF-8, or Windows-1252 if they are not valid UTF-8.
   /// - Throws: `FeedError.empty`, `.malformed`, `.notAFeed` or `.unknownEncoding`.
   /// - Complexity: O(n) in the number of bytes.
   public init(parsing data: Data, contentType: String? = nil) throws(FeedError) {

@@ -66,7 +66,7 @@ import _Testing_FileReplacement
       return call == .write && !hasRoom.withLock({ $0 }) ? ENOSPC : nil
     }
     let request = try request(server)
-    let first = Download(request, fileSystem: fileSystem).start()
+    let first = Download(request, fileSystem: fileSystem, time: StillTime().time).start()
     for await progress in first.progress where progress.received == 200_000 { break }
     isFull.withLock { $0 = true }
     #expect(await first.outcome == .failure(.diskFull(path: folder.file("file.bin").path)))
@@ -143,7 +143,7 @@ import _Testing_FileReplacement
           $0.hang()
         })
       defer { server.close() }
-      let download = try Download(request(server)).start()
+      let download = try Download(request(server), time: StillTime().time).start()
       for await progress in download.progress where progress.received == 50_000 { break }
       if keeps { download.cancelKeepingPartialFile() } else { download.cancel() }
       #expect(await download.outcome == .failure(.cancelled))

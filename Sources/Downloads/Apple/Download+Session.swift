@@ -7,7 +7,7 @@ final class IdleLoops: Sendable {
 
 extension Download {
   func makeTransfer(
-    _ fileSystem: FileSystem, _: IdleLoops, _ time: TransferTime, _ partNames: PartNames?
+    _ fileSystem: FileSystem, _: IdleLoops, in time: TransferTime, _ partNames: PartNames?
   ) -> SessionTransfer {
     let transfer = SessionTransfer(request, control: control, fileSystem: fileSystem, time: time)
     transfer.partNames = partNames
