@@ -82,6 +82,29 @@ import Testing
     #expect(String(decoding: bytes as Data, as: UTF8.self).contains("/Title <FEFF00540077006F>"))
   }
 
+  /// A dictionary may have both a key and its name; which one comes first differs from run to run.
+  @Test func tagPropertiesWinOverTheirNames() throws {
+    func file(_ properties: () -> CFDictionary) throws -> Data {
+      let bytes = NSMutableData()
+      let consumer = try #require(CGDataConsumer(data: bytes))
+      let context = try #require(unsafe CGContext(consumer: consumer, mediaBox: nil, nil))
+      context.beginPDFPage(nil)
+      for _ in 0..<16 {
+        CGPDFContextBeginTag(context, .header1, properties())
+        context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        CGPDFContextEndTag(context)
+      }
+      context.endPDFPage()
+      context.closePDF()
+      return bytes as Data
+    }
+    let key = CGPDFTagProperty.actualText
+    let right = try file { [key: "right"] }
+    #expect(try file { [key: "right", key.rawValue: "wrong"] } == right)
+    #expect(try file { [key.rawValue: "right"] } == right)
+    #expect(try file { [key: "wrong"] } != right)
+  }
+
   @Test func documentWithoutPagesIsWhole() throws {
     let bytes = NSMutableData()
     let consumer = try #require(CGDataConsumer(data: bytes))
