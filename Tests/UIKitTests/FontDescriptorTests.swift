@@ -15,6 +15,18 @@ import UIKit
     #expect(UIFont(descriptor: light, size: 9) == .systemFont(ofSize: 9, weight: .light))
   }
 
+  /// A dictionary may have both a key and its name; which one comes first differs from run to run.
+  @Test func keysWinOverTheirNames() throws {
+    var attributes: CFDictionary = [:]
+    for number in 0..<16 {
+      attributes[NSAttributedString.Key("k\(number)")] = 1
+      attributes["k\(number)"] = 2
+    }
+    let text = try #require(CFAttributedStringCreate(nil, "a", attributes))
+    let values = unsafe text.attributes(at: 0, effectiveRange: nil).values.compactMap { $0 as? Int }
+    #expect(values == Array(repeating: 1, count: 16))
+  }
+
   @Test func attributesMakeTheSameDescriptor() {
     let semibold = UIFont.systemFont(ofSize: 15, weight: .semibold).fontDescriptor
     #expect(UIFontDescriptor(fontAttributes: semibold.fontAttributes).symbolicTraits == .traitBold)
