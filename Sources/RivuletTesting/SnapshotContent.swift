@@ -11,23 +11,40 @@ public protocol SnapshotContent {
   func makeStage(size: CGSize?, scale: CGFloat) -> Stage
 }
 
-extension UIView: SnapshotContent {
+/// Content for which the stage is prepared before it appears there.
+@MainActor protocol PreparedContent {
+  func makeStage(size: CGSize?, scale: CGFloat, prepare: (Stage) -> Void) -> Stage
+}
+
+extension UIView: SnapshotContent, PreparedContent {
   /// Shows the view on a transparent stage: of its own size, which is its frame's or else the smallest that
   /// fits its content, or filling the given size.
   public func makeStage(size: CGSize?, scale: CGFloat) -> Stage {
+    makeStage(size: size, scale: scale) { _ in }
+  }
+
+  func makeStage(size: CGSize?, scale: CGFloat, prepare: (Stage) -> Void) -> Stage {
     let own = frame.isEmpty ? fittingSize : frame.size
     let stage = Stage(size: size ?? own, scale: scale)
     stage.backgroundColor = nil
+    prepare(stage)
     if size == nil { frame = CGRect(origin: .zero, size: own) } else { frame = .zero }
     stage.show(self)
     return stage
   }
 }
 
-extension UIViewController: SnapshotContent {
+extension UIViewController: SnapshotContent, PreparedContent {
   /// Shows the controller's view on a stage of 375 × 667 points, unless another size is given.
   public func makeStage(size: CGSize?, scale: CGFloat) -> Stage {
+    makeStage(size: size, scale: scale) { _ in }
+  }
+
+  /// Loads the view under the usual traits, whichever variant is the first one.
+  func makeStage(size: CGSize?, scale: CGFloat, prepare: (Stage) -> Void) -> Stage {
     let stage = Stage(size: size ?? CGSize(width: 375, height: 667), scale: scale)
+    loadViewIfNeeded()
+    prepare(stage)
     stage.show(self)
     return stage
   }

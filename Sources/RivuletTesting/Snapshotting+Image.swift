@@ -131,8 +131,7 @@ struct Variant {
   @MainActor func looks<Look>(
     at value: some SnapshotContent, _ fit: ContentFit, at times: [TimeInterval], _ look: (Stage) -> Look
   ) -> [Look] {
-    let stage = value.makeStage(size: size, scale: scale)
-    apply(to: stage)
+    let stage = makeStage(of: value)
     fit.apply(to: stage)
     let start = stage.time
     var looks: [TimeInterval: Look] = [:]
@@ -141,6 +140,15 @@ struct Variant {
       looks[time] = look(stage)
     }
     return times.compactMap { looks[$0] }
+  }
+
+  @MainActor private func makeStage(of value: some SnapshotContent) -> Stage {
+    if let value = value as? any PreparedContent {
+      return value.makeStage(size: size, scale: scale, prepare: apply)
+    }
+    let stage = value.makeStage(size: size, scale: scale)
+    apply(to: stage)
+    return stage
   }
 
   /// Gives a stage the size, the scale and the safe area of the device, and the traits.
