@@ -4,10 +4,9 @@ extension XMLText {
   /// The most bytes of a document, in which the text of an entity may occur again and again.
   private static let longestDocument = 64_000_000
 
-  /// Returns a file for FoundationXML, which ends the process for a name in invalid UTF-8, for a processing
-  /// instruction without content, and for many a declaration of a document type. It is written anew: elements
-  /// that are closed in their order, attributes, and text, in which entities are resolved; nothing else, so
-  /// that no mistake in the file can lead the parser to such a place.
+  /// Returns a file for FoundationXML, which trusts what it reads more than a file from outside allows. It is
+  /// written anew: elements that are closed in their order, attributes, and text, in which entities are
+  /// resolved; nothing else, so that no mistake in the file reaches the parser.
   ///
   /// - Throws: `XMLError`, also for elements in more than 256 others, and for more than 64 MB.
   /// - Complexity: O(n) in the number of bytes of both files.

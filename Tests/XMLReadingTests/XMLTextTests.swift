@@ -81,14 +81,14 @@ import Testing
   @Test func documentIsWrittenAnewInUTF8() throws {
     for start in [
       "", "\n", "\u{FEFF}", "<?xml version='1.0'?>", "\n<?xml version='1.0' encoding='x-sjis'?>\n",
-      "<?x?><!-- <?y?> --><!DOCTYPE a SYSTEM 'b' [<!NOTATION n SYSTEM 'q'><?z it's?><!ELEMENT a ANY>]>",
+      "<?x y?><!-- <?y z?> --><!DOCTYPE a SYSTEM 'b' [<!NOTATION n SYSTEM 'q'><?z it's?><!ELEMENT a ANY>]>",
       "<?xml version='1.0'?><?xml version='1.0' encoding='utf-16'?>",
     ] {
       #expect(try document(start + "<a/>\n") == Self.head + "<a/>")
     }
     #expect(
-      try document("<a:b c='1' d = \"<?x?>&amp;&#x41;\" c='2' 1='3'>é<?x?><![CDATA[<?y?>]]> > </a:b>")
-        == Self.head + "<a:b c=\"1\" d=\"&lt;?x?&gt;&amp;A\">é&lt;?y?&gt; &gt; </a:b>")
+      try document("<a:b c='1' d = \"<?x y?>&amp;&#x41;\" c='2' 1='3'>é<?x y?><![CDATA[<?y z?>]]> > </a:b>")
+        == Self.head + "<a:b c=\"1\" d=\"&lt;?x y?&gt;&amp;A\">é&lt;?y z?&gt; &gt; </a:b>")
     let bytes =
       Array("<?xml version='1.0' encoding='koi8-r'?><a>".utf8) + Self.words[1].bytes + Array("</a>".utf8)
     #expect(try XMLText.document(bytes) == Array((Self.head + "<a>Новости</a>").utf8))
