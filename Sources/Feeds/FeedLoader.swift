@@ -30,6 +30,6 @@ public struct FeedLoader: Sendable {
     } catch DownloadError.tooLarge {
       throw FeedError.tooLarge(limit: sizeLimit)
     }
-    return try Feed(parsing: Data(contentsOf: file), contentType: whole.contentType)
+    return try Feed(parsing: Data(contentsOf: file), contentType: whole.contentType, address: address)
   }
 }

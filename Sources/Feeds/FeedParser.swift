@@ -12,9 +12,11 @@ extension Feed {
   ///     precedence over the declaration in the bytes, but not over a byte order mark. UTF-8, UTF-16 and
   ///     the encodings that browsers know, such as Windows-1251 and KOI8-R, are supported. Without an
   ///     encoding, the bytes are UTF-8, or Windows-1252 if they are not valid UTF-8.
+  ///   - address: The feed's own address, to which relative ones belong unless `xml:base` says another; nil
+  ///     leaves them relative.
   /// - Throws: `FeedError.empty`, `.malformed`, `.notAFeed` or `.unknownEncoding`.
   /// - Complexity: O(n) in the number of bytes.
-  public init(parsing data: Data, contentType: String? = nil) throws(FeedError) {
+  public init(parsing data: Data, contentType: String? = nil, address: URL? = nil) throws(FeedError) {
     let text: [UInt8]
     do throws(XMLError) {
       text = try XMLText.utf8(Array(data), contentType: contentType)
@@ -24,7 +26,7 @@ extension Feed {
     guard let first = text.first(where: { $0 > 0x20 }) else { throw .empty }
     // Other formats are not damaged feeds.
     guard first == UInt8(ascii: "<") else { throw .notAFeed }
-    var parser = FeedParser(text)
+    var parser = FeedParser(text, address: address)
     self = try parser.feed()
   }
 }
@@ -37,6 +39,11 @@ package struct FeedParser<Bytes: RandomAccessCollection> where Bytes.Element == 
 
   /// The names of the open elements, outermost first.
   private var path: [String] = []
+  /// The address to which those in each open element belong; nil for none.
+  private var bases: [URL?] = []
+  private let address: URL?
+  /// Whether the open identifier of an item is an address.
+  private var isPermanentLink = false
   /// The text since the last tag.
   private var text: [UInt8] = []
   /// The element texts of the open item; nil outside an item.
@@ -44,8 +51,13 @@ package struct FeedParser<Bytes: RandomAccessCollection> where Bytes.Element == 
 
   private var isInItem: Bool { fields != nil }
 
-  /// - Parameter bytes: The feed in valid UTF-8.
-  package init(_ bytes: Bytes) { reader = XMLReader(bytes) }
+  /// - Parameters:
+  ///   - bytes: The feed in valid UTF-8.
+  ///   - address: The feed's own address.
+  package init(_ bytes: Bytes, address: URL? = nil) {
+    reader = XMLReader(bytes)
+    self.address = address
+  }
 
   /// Parses up to the end of the outermost element, and ignores the rest.
   package mutating func feed() throws(FeedError) -> Feed {
@@ -86,6 +98,7 @@ package struct FeedParser<Bytes: RandomAccessCollection> where Bytes.Element == 
 
   private mutating func begin(_ name: String, _ attributes: Range<Int>) {
     path.append(name)
+    bases.append(base(attributes))
     text = []
     switch localName(name) {
     case "item", "entry": fields = [:]
@@ -93,10 +106,34 @@ package struct FeedParser<Bytes: RandomAccessCollection> where Bytes.Element == 
       let values = reader.attributes(named: ["href", "rel"], in: attributes)
       // Atom: the page itself, not the feed's other addresses.
       if let address = values["href"], ["alternate", nil].contains(values["rel"]) {
-        store(address, as: "link")
+        store(absolute(address), as: "link")
       }
+    case "guid":
+      // RSS 2.0: "if the guid element has an attribute named isPermaLink with a value of true, the reader may
+      // assume that it is a permalink to the item"; the attribute's default is true.
+      isPermanentLink =
+        reader.attributes(named: ["isPermaLink"], in: attributes)["isPermaLink"]?.lowercased() != "false"
     default: break
     }
+  }
+
+  /// Returns the address to which those in an element belong, by its `xml:base` or that of those around it.
+  private func base(_ attributes: Range<Int>) -> URL? {
+    let outer = bases.isEmpty ? address : bases[bases.count - 1]
+    guard !attributes.isEmpty,
+      let own = reader.attributes(named: ["xml:base"], in: attributes)["xml:base"],
+      own.utf8.count <= FeedLimits.addressLength
+    else { return outer }
+    let base = URL(string: own.trimmingCharacters(in: .whitespacesAndNewlines), relativeTo: outer)
+    return base?.absoluteURL ?? outer
+  }
+
+  /// Returns an address in the open element without reference to another one, where there is a base.
+  private func absolute(_ address: String) -> String {
+    let address = address.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !address.isEmpty, address.utf8.count <= FeedLimits.addressLength, let base = bases.last ?? nil
+    else { return address }
+    return URL(string: address, relativeTo: base)?.absoluteString ?? address
   }
 
   private mutating func add(_ characters: [UInt8]) {
@@ -108,13 +145,17 @@ package struct FeedParser<Bytes: RandomAccessCollection> where Bytes.Element == 
     let parent = path.last.map(localName)
     let words = String(decoding: text, as: UTF8.self)
     text = []
+    defer { bases.removeLast() }
     switch element {
     case "item", "entry":
       if let fields, items.count < FeedLimits.items, let item = FeedItem(fields) { items.append(item) }
       fields = nil
     case "title" where parent == "channel" || parent == "feed": title = PlainText(html: words).line
     case "name" where isInItem && parent == "author": store(words, as: "author")
-    case let name where isInItem && (parent == "item" || parent == "entry"): store(words, as: name)
+    case "link" where isInItem && parent == "item": store(absolute(words), as: "link")
+    case let name where isInItem && (parent == "item" || parent == "entry"):
+      store(words, as: name)
+      if name == "guid", isPermanentLink { store(words, as: "permalink") }
     default: break
     }
   }
@@ -145,8 +186,8 @@ private enum FeedLimits {
 
   static let roots: Set<String> = ["rss", "feed", "RDF"]
   static let fields: Set<String> = [
-    "title", "link", "guid", "id", "description", "summary", "encoded", "content", "author", "creator",
-    "pubDate", "published", "updated", "date",
+    "title", "link", "guid", "permalink", "id", "description", "summary", "encoded", "content", "author",
+    "creator", "pubDate", "published", "updated", "date",
   ]
 }
 
@@ -158,7 +199,8 @@ extension FeedItem {
     let text = PlainText(html: content ?? short ?? "").text
     let title = PlainText(html: fields["title"] ?? "").line
     guard !title.isEmpty || !text.isEmpty else { return nil }
-    let address = fields["link"].flatMap { $0.utf8.count <= FeedLimits.addressLength ? $0 : nil }
+    let page = fields["link"] ?? fields["permalink"].flatMap { $0.hasPrefix("http") ? $0 : nil }
+    let address = page.flatMap { $0.utf8.count <= FeedLimits.addressLength ? $0 : nil }
     let link = address.flatMap { URL(string: $0) }
     let date = fields["pubDate"] ?? fields["published"] ?? fields["updated"] ?? fields["date"]
     self.init(

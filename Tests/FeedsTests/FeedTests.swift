@@ -49,6 +49,40 @@ private func time(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     #expect(try item.date == time(2026, 11, 21, 10).addingTimeInterval(0.5))
   }
 
+  /// XML Base: an address belongs to the nearest base around it, and a base to that around itself.
+  @Test func relativeAddressesBelongToTheNearestBase() throws {
+    let atom = """
+      <feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://example.org/blog/">
+      <entry><title>A</title><link href="a.html"/></entry>
+      <entry xml:base="2026/"><title>B</title><link href="b.html"/></entry>
+      <entry><title>C</title><link xml:base="/other/" href="../c.html"/></entry>
+      <entry><title>D</title><link href="https://example.com/d"/></entry></feed>
+      """
+    let links = try Feed(parsing: Data(atom.utf8)).items.map { $0.link?.absoluteString }
+    #expect(
+      links == [
+        "https://example.org/blog/a.html", "https://example.org/blog/2026/b.html",
+        "https://example.org/c.html", "https://example.com/d",
+      ])
+    let rss = "<rss><channel><item><title>A</title><link> a.html </link></item></channel></rss>"
+    let address = try #require(URL(string: "http://example.net/feeds/all.xml"))
+    let item = try Feed(parsing: Data(rss.utf8), address: address).items.first
+    #expect(item?.link?.absoluteString == "http://example.net/feeds/a.html")
+    #expect(try Feed(parsing: Data(rss.utf8)).items.first?.link?.relativeString == "a.html")
+  }
+
+  /// RSS 2.0 names the item's page by its guid, unless `isPermaLink` is false.
+  @Test(arguments: [
+    ("<guid>https://example.org/1</guid>", "https://example.org/1"),
+    ("<guid isPermaLink='true'>https://example.org/1</guid>", "https://example.org/1"),
+    ("<guid isPermaLink='false'>https://example.org/1</guid>", nil), ("<guid>tag:example,1</guid>", nil),
+    ("<guid>https://example.org/1</guid><link>https://example.org/2</link>", "https://example.org/2"),
+  ])
+  func permanentIdentifierIsTheLink(elements: String, link: String?) throws {
+    let rss = "<rss><channel><item><title>A</title>\(elements)</item></channel></rss>"
+    #expect(try Feed(parsing: Data(rss.utf8)).items.first?.link?.absoluteString == link)
+  }
+
   @Test func anRDFFeedIsRead() throws {
     let feed = try feed(
       """

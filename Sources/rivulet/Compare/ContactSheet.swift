@@ -9,7 +9,7 @@ import UIKit
   private static let side = CGSize(width: 280, height: 420)
   private static let (margin, title) = (12 as CGFloat, 20 as CGFloat)
 
-  private struct Row {
+  @MainActor private struct Row {
     let picture: ComparedPicture
     let panels: [UIImage]
 

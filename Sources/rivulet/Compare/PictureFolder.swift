@@ -19,11 +19,9 @@ struct PictureFolder {
 
   init(_ path: String) throws {
     url = URL(filePath: path)
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-      throw Missing(path: path)
-    }
-    guard isFolder.boolValue else {
+    guard FileManager.default.fileExists(atPath: url.path) else { throw Missing(path: path) }
+    guard try url.resolvingSymlinksInPath().resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
+    else {
       paths = [""]
       return
     }
