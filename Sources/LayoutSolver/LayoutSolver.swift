@@ -121,9 +121,9 @@ public struct LayoutSolver: ~Copyable, Sendable {
     return (EquationID(index: index), conflict)
   }
 
-  /// Adds an equation, one of many. An inequality that must hold waits until `solve()` or until another change
-  /// of the system, so that of many limits of one length only those are solved that the others leave broken.
-  /// Values are undefined until then.
+  /// Adds an equation, one of many. An inequality that must hold waits until `solve()` or until another
+  /// change of the system, so that of many limits of one length only those are solved that the others leave
+  /// broken. Values are undefined until then.
   public mutating func addOneOfMany(_ equation: Equation) -> (id: EquationID, conflict: Conflict?) {
     guard !isBroken, (equation.above == .free) != (equation.below == .free),
       equation.above == .forbidden || equation.below == .forbidden

@@ -5,8 +5,8 @@ extension Tableau {
   /// The number of pivots in one go after which the smallest symbol is chosen (Bland's rule), which excludes
   /// cycles.
   private static let patience = 500
-  /// The number of rows that may be impossible, above which the one that is so by most comes first: as a rule it
-  /// mends the others.
+  /// The number of rows that may be impossible, above which the one that is so by most comes first: as a rule
+  /// it mends the others.
   private static let manySuspects = 16
   /// The number of pivots in one go that no layout reaches. Rounding errors could otherwise go on for ever.
   private static let pivotLimit = 100_000

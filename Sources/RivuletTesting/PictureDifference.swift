@@ -43,8 +43,8 @@ package struct PictureDifference: Equatable, CustomStringConvertible {
   }
 }
 
-/// The rows of a picture, whose bytes are compared and copied as a whole: element by element that takes seconds
-/// in debug builds, where snapshots are mostly compared.
+/// The rows of a picture, whose bytes are compared and copied as a whole: element by element that takes
+/// seconds in debug builds, where snapshots are mostly compared.
 private struct PixelRows {
   let bytes: Data
   private let length, count: Int

@@ -52,7 +52,7 @@ extension SVGPainter {
   /// The point of a marker that lies on the vertex, in the coordinates inside the marker.
   private func reference(of marker: SVGGeometry, in box: Rect) -> Point {
     func place(
-      _ name: String, of whole: Double, _ start: Double, _ length: Double, _ words: [String]
+      _ name: String, of whole: Double, from start: Double, over length: Double, _ words: [String]
     ) -> Double {
       if let text = marker.element.attributes[name], let word = words.firstIndex(of: text) {
         return start + Double(word) / 2 * length
@@ -60,8 +60,12 @@ extension SVGPainter {
       return marker.length(name, of: whole) ?? 0
     }
     return Point(
-      x: place("refX", of: marker.units.size.width, box.minX, box.size.width, ["left", "center", "right"]),
-      y: place("refY", of: marker.units.size.height, box.minY, box.size.height, ["top", "center", "bottom"]))
+      x: place(
+        "refX", of: marker.units.size.width, from: box.minX, over: box.size.width,
+        ["left", "center", "right"]),
+      y: place(
+        "refY", of: marker.units.size.height, from: box.minY, over: box.size.height,
+        ["top", "center", "bottom"]))
   }
 
   /// The turn of a marker, by its attribute `orient`: an angle, or along the path.

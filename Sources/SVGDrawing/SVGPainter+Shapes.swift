@@ -37,7 +37,7 @@ enum SVGInk {
 extension SVGPainter {
   /// Draws a shape, with markers at its vertices. Returns its box.
   mutating func drawShape(
-    _ outline: Path, _ vertices: [SVGVertex], _ style: SVGStyle, _ place: SVGPlace
+    _ outline: Path, markersAt vertices: [SVGVertex], _ style: SVGStyle, _ place: SVGPlace
   ) throws(SVGError) -> Rect? {
     guard let box = outline.boundingBox, box.isFinite else { return nil }
     guard style.isVisible else { return box }

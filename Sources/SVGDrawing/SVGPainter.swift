@@ -111,7 +111,7 @@ struct SVGPainter {
         element: element, properties: document.properties[index], units: units(in: place, style))
       guard let outline = geometry.outline else { return nil }
       let hasMarkers = style.markers.contains { $0 != nil }
-      return try drawShape(outline, hasMarkers ? geometry.vertices : [], style, place)
+      return try drawShape(outline, markersAt: hasMarkers ? geometry.vertices : [], style, place)
     }
   }
 

@@ -28,6 +28,7 @@ private let others = [
   "Scripts/compare-downloads": "compares with other programs, which it installs",
   "Scripts/fuzz": "CI attacks with new inputs by `make test`",
   "Scripts/layout-oracle": "compares with a library from PyPI",
+  "Scripts/svg-suite": "draws a suite that is fetched elsewhere",
   "SDL_RENDER_VSYNC=0 RIVULET_MEASURE=1 Scripts/test-window": "needs a screen",
 ]
 

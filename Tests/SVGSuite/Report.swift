@@ -87,7 +87,7 @@ struct Report {
       # SVG files beside resvg's suite
 
       `Scripts/svg-suite FOLDER` draws every SVG file of a folder that has a PNG file beside it, and compares the two; with `--page` it
-      writes this page. The folder is `crates/resvg/tests/tests` of [resvg](https://github.com/linebender/resvg); nothing of it is part of
+      writes this page. The folder is `crates/resvg/tests/tests` of linebender/resvg; nothing of it is part of
       this package. A file is right when fewer than 0.5 % of its pixels differ by more than 16 of 255 from every pixel of the other
       picture's 3 × 3, both ways. Files with elements that `SVGImage` does not draw, and with images in other files, are out of scope. The numbers
       here are those of the folders `masking`, `paint-servers`, `painting`, `shapes` and `structure`, named behind FOLDER.

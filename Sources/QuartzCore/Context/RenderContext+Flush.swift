@@ -13,19 +13,6 @@ extension RenderContext {
   /// - Complexity: O(changes).
   package func flush() {
     guard !isFlushing else { return }
-    commitAll()
-    makeCalls()
-  }
-
-  /// Same as `flush()` for a screen that goes: pending calls are dropped, so animations that end with their
-  /// screen call nobody.
-  package func flushLast() {
-    guard !isFlushing else { return }
-    commitAll()
-    dropCalls()
-  }
-
-  private func commitAll() {
     isFlushing = true
     makeCurrent()
     registry.beginCollecting()
@@ -36,6 +23,7 @@ extension RenderContext {
     commitChanges()
     isFlushing = false
     if !registry.layersToDisplay.isEmpty || rootLayer?.layoutState.isDue ?? false { registry.requestFlush() }
+    makeCalls()
   }
 
   private func displayLayers() {

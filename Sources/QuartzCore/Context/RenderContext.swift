@@ -108,8 +108,6 @@ package final class RenderContext: LayerScreen {
     registry.requestFlush()
   }
 
-  func dropCalls() { calls = [] }
-
   /// Runs the pending calls. Calls that they schedule wait for the next time.
   func makeCalls() {
     let due = calls

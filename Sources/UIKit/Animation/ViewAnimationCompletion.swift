@@ -1,5 +1,8 @@
 /// Waits for all animations of one block and then calls the completion of the block, once.
 @MainActor final class ViewAnimationCompletion: NSObject, @preconcurrency CAAnimationDelegate {
+  /// Whether a stage is being released: what begins then has no screen and could begin again for ever.
+  private static var isStageClosing = false
+
   private let handler: ((Bool) -> Void)?
   private var runningCount = 0
   private var hasBlockEnded = false
@@ -34,13 +37,20 @@
     if runningCount == 0, hasBlockEnded { finish() }
   }
 
+  /// Runs the closure while a stage is being released. Blocks that begin in it call no completion.
+  static func closingStage(_ body: () -> Void) {
+    isStageClosing = true
+    defer { isStageClosing = false }
+    body()
+  }
+
   /// Called when the block has run.
   ///
   /// If nothing was animated, the completion follows after the delay, and not before the stage is driven
   /// again; without a stage it is called at once.
   func blockEnded(delay: TimeInterval) {
     hasBlockEnded = true
-    guard runningCount == 0, handler != nil else { return }
+    guard runningCount == 0, handler != nil, !Self.isStageClosing else { return }
     guard let device = UIApplication.shared.device else { return finish() }
     device.schedule(at: device.time + max(delay, 0)) { self.finish() }
   }

@@ -26,8 +26,8 @@ extension UISegmentedControl {
     max(segment.view.contentWidth + Metrics.padding, Metrics.minimumWidth)
   }
 
-  /// Makes the views of new segments, and shows all at the next layout, at which several changes cost what one
-  /// does.
+  /// Makes the views of new segments, and shows all at the next layout, at which several changes cost what
+  /// one does.
   ///
   /// - Parameter new: The indices of the segments without views.
   func segmentsChanged(new: Range<Int> = 0..<0, animated: Bool = false) {

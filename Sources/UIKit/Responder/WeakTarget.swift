@@ -3,8 +3,8 @@ struct WeakTarget {
   weak var object: AnyObject?
 }
 
-/// A method of a target, by which a call is found in a list. A target that is gone may have left its identity to
-/// another one.
+/// A method of a target, by which a call is found in a list. A target that is gone may have left its identity
+/// to another one.
 struct MethodKey: Hashable {
   var action: Selector
   var target: ObjectIdentifier?

@@ -105,7 +105,7 @@ import RenderTree
     touchTracker.cancelAll(time: time)
     for window in windows { window.endEditing(true) }
     madeWindow?.removeContent()
-    context.flushLast()
+    ViewAnimationCompletion.closingStage { context.flush() }
     UIApplication.shared.device?.makeCurrent()
     if UIScreen.current === screen { UIScreen.current = nil }
   }

@@ -60,7 +60,7 @@ struct CompareCommand: AsyncParsableCommand {
     var progress = ProgressLine()
     for (index, path) in old.paths.enumerated() {
       progress.show(Double(index) / Double(old.paths.count), path)
-      pictures.append(compare(path, old, new, differences, &contacts))
+      pictures.append(compare(path, in: old, with: new, knowing: differences, &contacts))
       await Task.yield()
     }
     progress.clear()
@@ -78,7 +78,7 @@ struct CompareCommand: AsyncParsableCommand {
 
   @MainActor
   private func compare(
-    _ path: String, _ old: PictureFolder, _ new: PictureFolder, _ known: KnownDifferences,
+    _ path: String, in old: PictureFolder, with new: PictureFolder, knowing known: KnownDifferences,
     _ contacts: inout ContactSheet
   ) -> ComparedPicture {
     let name = path.isEmpty ? old.url.lastPathComponent : path

@@ -60,9 +60,7 @@ import UIKit
     navigation.navigationBar.standardAppearance.titleTextAttributes = [.foregroundColor: UIColor.white]
     stage.show(navigation)
     stage.advance(by: 0)
-    let text = labels(in: navigation.navigationBar).first?.attributedText
-    let color = unsafe text?.attribute(.foregroundColor, at: 0, effectiveRange: nil)
-    #expect(color as? UIColor == .white)
+    #expect(labels(in: navigation.navigationBar).first?.textColor == .white)
   }
 
   private func labels(in view: UIView) -> [UILabel] {

@@ -64,22 +64,4 @@ import Testing
     view.gestureRecognizers = nil
     #expect(taps[0].view == nil && taps[2].view == nil)
   }
-
-  @Test func manyThatWaitForOneRecognizeInTheirOrder() {
-    let first = UITapGestureRecognizer()
-    first.numberOfTapsRequired = 2
-    var heard: [Int] = []
-    let others = (0..<6).map { index in
-      let tap = UITapGestureRecognizer()
-      tap.require(toFail: first)
-      tap.addHandler { _ in heard.append(index) }
-      return tap
-    }
-    let (stage, _) = stage([first] + others)
-    for _ in 0..<2 {
-      stage.tap(at: CGPoint(x: 50, y: 50))
-      stage.advance(by: 1)
-    }
-    #expect(heard == [0, 0])
-  }
 }
