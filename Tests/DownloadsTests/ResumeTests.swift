@@ -67,7 +67,7 @@ import _Testing_FileReplacement
     }
     let request = try request(server)
     let first = Download(request, fileSystem: fileSystem, time: StillTime().time).start()
-    for await progress in first.progress where progress.received == 200_000 { break }
+    await first.hasReceived(200_000)
     isFull.withLock { $0 = true }
     #expect(await first.outcome == .failure(.diskFull(path: folder.file("file.bin").path)))
     #expect(first.hasPartialFile)
@@ -144,7 +144,7 @@ import _Testing_FileReplacement
         })
       defer { server.close() }
       let download = try Download(request(server), time: StillTime().time).start()
-      for await progress in download.progress where progress.received == 50_000 { break }
+      await download.hasReceived(50_000)
       if keeps { download.cancelKeepingPartialFile() } else { download.cancel() }
       #expect(await download.outcome == .failure(.cancelled))
       #expect(download.hasPartialFile == keeps)

@@ -32,6 +32,15 @@ final class StillTime: Sendable {
 }
 
 extension Download {
+  /// Waits until the transfer has received so many bytes, or has ended. The stream of progress would wait for
+  /// a time that stands still.
+  func hasReceived(_ count: Int64) async {
+    while currentProgress.received < count {
+      if case .ended = state { return }
+      try? await Task.sleep(for: .milliseconds(5))
+    }
+  }
+
   /// Lets time pass until the transfer has ended, after it has received so many bytes.
   func outcome(
     in time: StillTime, after received: Int64, of expected: Int64?
