@@ -238,8 +238,8 @@ let goldens: [Target] = [
 ]
 
 /// The scenes that are compared with a browser's pictures, the constraints that are compared with another
-/// solver's results, and SVG files that are compared with pictures; see `make oracle`, `make layout-oracle` and
-/// `Scripts/svg-suite`.
+/// solver's results, and SVG files that are compared with pictures; see `make oracle`, `make layout-oracle`
+/// and `Scripts/svg-suite`.
 let oracle: [Target] = [
   .executableTarget(
     name: "layout-oracle", dependencies: ["TestSupport", "UIKit"], path: "Tests/LayoutOracle",

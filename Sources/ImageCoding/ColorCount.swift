@@ -34,7 +34,8 @@ struct ColorCount {
   /// The place of a colour, or the free one where it belongs.
   private func place(of color: UInt32) -> Int {
     let mask = places.count - 1
-    // Fibonacci hashing: the upper bits of a product with 2³² divided by the golden ratio are spread evenly.
+    // Fibonacci hashing: the upper bits of a product with 2³² divided by the golden ratio are spread
+    // evenly.
     var place = Int((color &* 0x9E37_79B9) >> 8) & mask
     while places[place] != 0, colors[Int(places[place]) - 1] != color { place = (place + 1) & mask }
     return place

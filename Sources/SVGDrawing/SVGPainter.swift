@@ -40,7 +40,7 @@ struct SVGPainter {
     }
     _ = try draw(0, style, place, area: size)
     let clip = DrawList.Command.beginClip(Path(rect: place.clip), .nonZero, .identity)
-    // What is blended is blended with the drawing, and not with what is below it.
+    // Blend modes mix with the drawing, and not with the ground below it.
     commands = commands.contains(where: \.blends) ? inGroup(commands) : commands
     commands = [clip] + commands + [.endClip]
   }

@@ -4,7 +4,7 @@ import ImageCoding
 import ImageIO
 import Testing
 
-/// What is said of the colours of a file: those that it stores, whatever they are read as.
+/// The properties of a file's colours: those that it stores, whatever they are read as.
 @Suite struct ColorPropertyTests {
   private static let pictures = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fuzz/Corpus/images")

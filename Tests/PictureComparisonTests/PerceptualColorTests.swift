@@ -4,7 +4,8 @@ import Testing
 @testable import PictureComparison
 
 @Suite struct PerceptualColorTests {
-  /// Differences by scikit-image 0.25 (`deltaE_ciede94`), whose Lab colours were made of encoded sRGB as light.
+  /// Differences by scikit-image 0.25 (`deltaE_ciede94`), whose Lab colours were made of encoded sRGB as
+  /// light.
   private static let differences: [(a: [UInt8], b: [UInt8], difference: Double)] = [
     ([255, 0, 0], [250, 0, 0], 0.47123), ([0, 128, 255], [0, 122, 255], 1.94502),
     ([52, 199, 89], [108, 108, 108], 19.71022), ([10, 10, 10], [11, 11, 11], 1.27217),

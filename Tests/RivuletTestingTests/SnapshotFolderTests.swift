@@ -127,7 +127,7 @@ struct SnapshotFolderTests {
     let shots = try strategy.snapshots(controller)
     #expect(Set(shots.map(\.name)).count == 8)
     let texts = shots.map { if case .text(let text) = $0.content { text } else { "" } }
-    // Of each device the instants are the same, and the label changes sides with the direction.
+    // The instants are the same on each device, and the label changes sides with the direction.
     #expect(texts[0] == texts[1] && texts[2] == texts[3] && texts[0] != texts[2])
     #expect(texts[0].contains("(0 0 375 667)") && texts[6].contains("(0 0 744 1133)"))
   }

@@ -327,7 +327,8 @@ struct Piece: CustomTestStringConvertible, Sendable {
     Piece(
       "SVG 2.",
       """
-      <rect x='5' y='5' width='10' height='10' fill='green' stroke='red' stroke-width='8' paint-order='stroke'/>
+      <rect x='5' y='5' width='10' height='10' fill='green' stroke='red' stroke-width='8'
+        paint-order='stroke'/>
       """,
       x: 7, y: 7, [0, 128, 0, 255]),
   ]

@@ -27,16 +27,24 @@ final class FieldFrame: UIView {
 extension UITextField {
   /// Shows the frame, unless a background image replaces it.
   func showFrame() {
-    guard borderStyle != .none, shownBackground == nil else {
-      frameView?.removeFromSuperview()
-      frameView = nil
-      return
+    let isShown = borderStyle != .none && shownBackground == nil
+    frameView = ground(frameView, isShown: isShown) { FieldFrame(frame: $0) }
+    frameView?.show(borderStyle, background: backgroundColor)
+  }
+
+  /// Returns the view behind the text, over all of the field: the present one, or a new one; nil if there is
+  /// none to show, and then the present one leaves.
+  private func ground<Ground: UIView>(
+    _ present: Ground?, isShown: Bool, _ make: (CGRect) -> Ground
+  ) -> Ground? {
+    guard isShown else {
+      present?.removeFromSuperview()
+      return nil
     }
-    let view = frameView ?? FieldFrame(frame: bounds)
-    if frameView == nil { insertSubview(view, at: 0) }
-    frameView = view
+    let view = present ?? make(bounds)
+    if present == nil { insertSubview(view, at: 0) }
     view.frame = bounds
-    view.show(borderStyle, background: backgroundColor)
+    return view
   }
 
   private var shownBackground: UIImage? {
@@ -45,15 +53,8 @@ extension UITextField {
   }
 
   func showBackground() {
-    guard let image = shownBackground else {
-      backgroundView?.removeFromSuperview()
-      backgroundView = nil
-      return
-    }
-    let view = backgroundView ?? UIImageView(frame: bounds)
-    if backgroundView == nil { insertSubview(view, at: 0) }
-    backgroundView = view
-    view.image = image
-    view.frame = bounds
+    let image = shownBackground
+    backgroundView = ground(backgroundView, isShown: image != nil) { UIImageView(frame: $0) }
+    backgroundView?.image = image
   }
 }

@@ -57,7 +57,7 @@ struct ComparedPicture {
   /// The mean difference of a channel, 0 … 255; nil for a picture that cannot be compared.
   var meanError: Double? { if case .score(let score) = result { score.meanError } else { nil } }
 
-  /// What is said beside the score.
+  /// The remark beside the score.
   var note: String {
     switch result {
     case .score(let score):

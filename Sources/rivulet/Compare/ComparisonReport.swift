@@ -1,4 +1,4 @@
-/// What a comparison found, as a table for people.
+/// The findings of a comparison, as a table for people.
 struct ComparisonReport {
   let pictures: [ComparedPicture]
   let known: KnownDifferences

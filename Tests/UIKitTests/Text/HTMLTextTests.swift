@@ -132,7 +132,8 @@ import UIKit
     let sheet = """
       <style>/* p { color: red } */ @media print { p { color: red } } @import "a.css";
       body { font-family: -apple-system; font-size: 16px } .big, h3 { font-size: 2em }
-      #one { color: #00f } p.big { color: lime } p { color: red; } ul.menu > li b { text-decoration: underline }
+      #one { color: #00f } p.big { color: lime } p { color: red; }
+      ul.menu > li b { text-decoration: underline }
       a:hover { color: red } p.last { color: red !important; }</style>
       """
     // The body need not be written.
