@@ -47,6 +47,17 @@ struct SnapshotVariantTests {
     }
   }
 
+  @Test func currentTraitsAreThoseFromBeforeTheVariants() throws {
+    let before = UITraitCollection.current
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    _ = try Snapshotting<UIView>.image(traits: [.dark, .rightToLeft]).snapshots(view)
+    #expect(UITraitCollection.current == before)
+    let stage = slide().stage
+    stage.layoutDirection = .rightToLeft
+    _ = try Snapshotting<Stage>.image(traits: [.dark]).snapshots(stage)
+    #expect(UITraitCollection.current == stage.traitCollection)
+  }
+
   /// A square that slides by 80 points within a second.
   private func slide() -> (stage: Stage, view: UIView) {
     let stage = Stage(size: CGSize(width: 100, height: 20), scale: 1)

@@ -7,12 +7,12 @@ import Foundation
 /// Invariant for the unsafe calls: on each thread the key's value is nil or a retained reference to a
 /// `Value`. `current` stores it on that thread, and `releaseValue(_:)` releases it once, at the thread's end.
 /// The key is private to this class.
-final class ThreadLocal<Value: AnyObject>: Sendable {
+package final class ThreadLocal<Value: AnyObject>: Sendable {
   private let key: pthread_key_t
   private let make: @Sendable () -> Value
 
   /// - Parameter make: Returns the object of a thread. Called once on each thread that uses `current`.
-  init(_ make: @escaping @Sendable () -> Value) {
+  package init(_ make: @escaping @Sendable () -> Value) {
     self.make = make
     var key = pthread_key_t()
     let status = unsafe pthread_key_create(&key, releaseValue)
@@ -21,7 +21,7 @@ final class ThreadLocal<Value: AnyObject>: Sendable {
   }
 
   /// The calling thread's object.
-  var current: Value {
+  package var current: Value {
     if let pointer = unsafe pthread_getspecific(key) {
       return unsafe Unmanaged<Value>.fromOpaque(pointer).takeUnretainedValue()
     }

@@ -1,16 +1,20 @@
-import Synchronization
+import QuartzCore
 
-/// The tint colour that `UIColor.tintColor` stands for: that of the view whose colours are resolved.
-enum TintContext {
-  private static let tint = Mutex<UIColor?>(nil)
+/// The tint colour that `UIColor.tintColor` stands for on a thread: that of the view whose colours are
+/// resolved.
+final class TintContext {
+  private static let ofThread = ThreadLocal { TintContext() }
 
-  static var current: UIColor? { tint.withLock { $0 } }
+  private var color: UIColor?
+
+  static var current: UIColor? { ofThread.current.color }
 
   /// Runs a closure in which `UIColor.tintColor` is a colour; nil means the system's.
   static func with<Result>(_ color: UIColor?, _ body: () -> Result) -> Result {
-    let previous = current
-    tint.withLock { $0 = color }
-    defer { tint.withLock { $0 = previous } }
+    let context = ofThread.current
+    let previous = context.color
+    context.color = color
+    defer { context.color = previous }
     return body()
   }
 }

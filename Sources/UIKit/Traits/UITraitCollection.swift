@@ -1,4 +1,4 @@
-import Synchronization
+import QuartzCore
 
 /// The appearance of the interface: `light`, `dark`, or `unspecified`.
 public enum UIUserInterfaceStyle: Int, Sendable, Codable { case unspecified, light, dark }
@@ -165,12 +165,14 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// The traits for resolving colours outside any view.
   ///
-  /// During layout, drawing and trait callbacks of a view, they are those of the view. Otherwise they are
-  /// those of the stage that was made or driven last; at first light, left to right, text size `large`,
-  /// normal contrast, scale 2 and a compact phone. Shared by all threads.
+  /// During layout, drawing and trait callbacks of a view, they are those of the view. Otherwise they are, on
+  /// the main thread, those of the stage that was made or driven last. Each thread has its own, as on iOS,
+  /// and begins with light, left to right, text size `large`, normal contrast, scale 2 and a compact phone:
+  /// drawing on a background thread does not depend on the views that are drawn meanwhile.
+  /// `performAsCurrent(_:)` gives it the traits of a view.
   public static var current: UITraitCollection {
-    get { currentTraits.withLock { $0 } }
-    set { currentTraits.withLock { $0 = newValue } }
+    get { CurrentTraits.ofThread.current.traits }
+    set { CurrentTraits.ofThread.current.traits = newValue }
   }
 
   /// Runs a closure with this collection as `current`, and restores the previous one.
@@ -222,7 +224,11 @@ public final class UITraitCollection: NSObject, Sendable {
   }
 }
 
-private let currentTraits = Mutex(
-  UITraitCollection(
+/// The current traits of one thread.
+private final class CurrentTraits {
+  static let ofThread = ThreadLocal { CurrentTraits() }
+
+  var traits = UITraitCollection(
     style: .light, direction: .leftToRight, category: .large, scale: 2, contrast: .normal,
-    idiom: .phone, horizontal: .compact, vertical: .regular, level: .base, legibility: .regular))
+    idiom: .phone, horizontal: .compact, vertical: .regular, level: .base, legibility: .regular)
+}

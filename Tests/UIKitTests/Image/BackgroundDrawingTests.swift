@@ -1,5 +1,7 @@
+import Synchronization
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @Suite struct BackgroundDrawingTests {
   /// Draws a picture as a loader of thumbnails does.
@@ -28,6 +30,31 @@ import UIKit
       return await group.reduce(into: [Int: Data?]()) { $0[$1.0] = $1.1 }
     }
     for number in 0..<32 { #expect(drawn[number] == expected[number % 8]) }
+  }
+
+  /// On iOS the current traits are a variable of the thread, says the page of `UITraitCollection.current`.
+  @Test func traitsAndTintOfOneThreadDoNotReachAnother() {
+    let ended = DispatchSemaphore(value: 0)
+    let seen = Mutex<[String]>([])
+    let observe = { @Sendable in
+      let font = UIFont.systemFont(ofSize: 14).fontName
+      seen.withLock { $0 += [font, "\(UIColor.label.cgColor)", "\(UIColor.tintColor.cgColor)"] }
+      ended.signal()
+    }
+    Thread.detachNewThread(observe)
+    ended.wait()
+    let traits = UITraitCollection {
+      $0.legibilityWeight = .bold
+      $0.userInterfaceStyle = .dark
+    }
+    TintContext.with(.systemRed) {
+      traits.performAsCurrent {
+        Thread.detachNewThread(observe)
+        ended.wait()
+      }
+    }
+    let all = seen.withLock { $0 }
+    #expect(all.count == 6 && all.prefix(3) == all.suffix(3))
   }
 
   @Test func eachThreadHasItsOwnStackOfImages() async {
