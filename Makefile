@@ -4,7 +4,6 @@
 PORT ?= 8080
 SECONDS ?= 60
 KILLS ?= 200
-SWIFT_BUILD := swift build --configuration release --product rivulet
 
 .PHONY: help demo test porter port window oracle layout-oracle docs examples fuzz sanitize lint format wasm setup clean
 
@@ -12,8 +11,8 @@ help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 demo: setup ## Show the components in the browser, live (PORT=8080).
-	$(SWIFT_BUILD)
-	@"$$(swift build --configuration release --show-bin-path)/rivulet" demo --port $(PORT)
+	swift build --product rivulet
+	@"$$(swift build --show-bin-path)/rivulet" demo --port $(PORT)
 
 test: setup ## Run every test.
 	@Scripts/test
