@@ -138,16 +138,23 @@ let interface: [Target] = [
   .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"], swiftSettings: strict),
   .target(name: "RigidBodies", dependencies: ["PortableMath"], swiftSettings: strict),
   .testTarget(name: "RigidBodiesTests", dependencies: ["RigidBodies"], swiftSettings: strict),
+  // The part of UIKit below views: colours, fonts, text, pictures and traits.
+  .target(
+    name: "UIFoundation",
+    dependencies: [
+      "CoreGraphics", "ImageCoding", "ImageIO", "PortableMath", "QuartzCore", "Raster", "SVGDrawing",
+      "TextLayout",
+    ],
+    swiftSettings: strict),
   .target(
     name: "UIKit",
     dependencies: [
-      "CApplicationHosts", "CoreGraphics", "QuartzCore", "ImageCoding", "ImageIO", "LayoutSolver",
-      "PortableMath", "Raster", "RenderTree", "RigidBodies", "SVGDrawing", "TextLayout", "UIKitSubmodules",
-      "UniformTypeIdentifiers",
+      "CApplicationHosts", "CoreGraphics", "QuartzCore", "ImageIO", "LayoutSolver", "PortableMath", "Raster",
+      "RenderTree", "RigidBodies", "TextLayout", "UIFoundation", "UIKitSubmodules", "UniformTypeIdentifiers",
     ],
     swiftSettings: strict),
-  // Another name of UIKit, which brings Core Text's functions.
-  .target(name: "CoreText", dependencies: ["UIKit"], swiftSettings: strict),
+  // Another name of UIFoundation, which has Core Text's functions.
+  .target(name: "CoreText", dependencies: ["UIFoundation"], swiftSettings: strict),
   // The names of Apple's headers, for `import UIKit.UIGestureRecognizerSubclass`.
   .systemLibrary(name: "UIKitSubmodules"),
   // The hosts that `UIApplicationMain` looks for.
@@ -156,8 +163,8 @@ let interface: [Target] = [
   .testTarget(
     name: "UIKitTests",
     dependencies: [
-      "CoreGraphics", "CoreText", "Raster", "RenderTree", "TestSupport", "TextLayout", "UIKit",
-      "_Testing_CoreGraphics", "_Testing_UIKit",
+      "CoreGraphics", "CoreText", "Raster", "RenderTree", "TestSupport", "TextLayout", "UIFoundation",
+      "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
     ],
     swiftSettings: strict),
   // Code of an app that was written before Swift 6, with its warnings.
@@ -400,6 +407,16 @@ let systemModules = [
 let platform: [Product] = [
   // `swift package rivulet-doctor`.
   .plugin(name: "DoctorPlugin", targets: ["DoctorPlugin"]),
+  // Paths, pictures, PDF and image files, for programs without text and views.
+  .library(
+    name: "CoreGraphics",
+    targets: [
+      "CoreGraphics", "ImageIO", "UniformTypeIdentifiers", "MobileCoreServices", "_Testing_CoreGraphics",
+    ]),
+  // Layers and animations without views.
+  .library(name: "QuartzCore", targets: ["QuartzCore", "CoreGraphics", "Metal"]),
+  // Text and fonts without views.
+  .library(name: "CoreText", targets: ["CoreText", "CoreGraphics"]),
   // UIKit, QuartzCore and CoreGraphics without the components.
   .library(name: "UIKit", targets: systemModules),
   // An app in web browsers.

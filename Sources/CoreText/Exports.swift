@@ -1,2 +1,2 @@
-// Core Text's declarations stand in UIKit, which brings them to apps on iOS too.
-@_exported import UIKit
+// Core Text's declarations stand in UIFoundation: a Core Text font is a UIKit font, as on iOS.
+@_exported import UIFoundation

@@ -16,9 +16,12 @@ private let orders: [String: [String]] = [
     "Values", "Text",
     "Hierarchy", "Transaction", "Animation", "Layer", "Context", "Metal",
   ],
-  "UIKit": [
+  "UIFoundation": [
     "Geometry", "Traits", "Assets", "Accessibility", "Feedback", "Screen", "Drawing", "Color", "Image",
-    "Text", "Symbol", "Responder", "View", "Layout", "Gesture", "Window", "Application", "Time", "Controller",
+    "Text", "Symbol",
+  ],
+  "UIKit": [
+    "Responder", "View", "Layout", "Gesture", "Window", "Application", "Time", "Controller",
     "Animation", "Animator", "Transition", "Content", "Menu", "Pointer", "Drag", "Control", "Field",
     "Scroll", "Unavailable", "Find", "TextView", "Bar",
     "Presentation", "Search",

@@ -19,12 +19,15 @@ private let allowedImports: [String: Set<String>] = [
   "ImageIO": ["CoreGraphics", "ImageCoding", "UniformTypeIdentifiers"],
   "LayoutSolver": [],
   "RigidBodies": ["PortableMath"],
-  "UIKit": [
-    "CApplicationHosts", "CoreGraphics", "QuartzCore", "TextLayout", "ImageCoding", "ImageIO",
-    "LayoutSolver", "PortableMath", "RenderTree", "Raster", "RigidBodies", "SVGDrawing",
-    "UniformTypeIdentifiers",
+  "UIFoundation": [
+    "CoreGraphics", "ImageCoding", "ImageIO", "PortableMath", "QuartzCore", "Raster", "SVGDrawing",
+    "TextLayout",
   ],
-  "CoreText": ["UIKit"],
+  "UIKit": [
+    "CApplicationHosts", "CoreGraphics", "QuartzCore", "TextLayout", "ImageIO", "LayoutSolver",
+    "PortableMath", "RenderTree", "Raster", "RigidBodies", "UIFoundation", "UniformTypeIdentifiers",
+  ],
+  "CoreText": ["UIFoundation"],
   "simd": ["PortableMath"],
   // Imports only what has a counterpart on iOS, and SwiftUI only there.
   "RivuletClosures": ["UIKit"],
@@ -70,6 +73,7 @@ private let foundation: [String: [String: String]] = [
   "PortableMath": [:], "Raster": [:], "RenderTree": [:], "RenderWasm": [:], "Rivulet": [:],
   "LayoutSolver": [:], "RigidBodies": [:], "simd": [:],
   "RivuletClosures": [:],
+  "UIFoundation": ["Exports.swift": "exports it to UIKit, and so to apps, as on iOS"],
   "UIKit": ["Exports.swift": "exports it to apps, as on iOS, and so to the files of the module"],
 ]
 private let system: Set<String> = [

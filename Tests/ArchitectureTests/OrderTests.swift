@@ -22,9 +22,9 @@ private let exceptions: [(reason: String, lines: Set<String>)] = [
         + "for parent in touched { children[parent]?.removeAll(where: gone.contains) }",
       "UIKit/Table/Diffable/SnapshotContent.swift: "
         + "for (section, gone) in touched { lists[section]?.removeAll(where: gone.contains) }",
-      "UIKit/Text/FontFeature+Settings.swift: "
+      "UIFoundation/Text/FontFeature+Settings.swift: "
         + "for (number, tag) in tags { (result[number], result[number + 1]) = ([on(tag)], [off(tag)]) }",
-      "UIKit/Traits/UIMutableTraits.swift: "
+      "UIFoundation/Traits/UIMutableTraits.swift: "
         + "for value in values.values where !(value.trait is any CollectedTrait.Type) { "
         + "others.set(value) }",
       "CoreGraphics/PDF/CGContext+PDF.swift: for (key, value) in tagProperties ?? [:] {",
@@ -68,8 +68,8 @@ private let exceptions: [(reason: String, lines: Set<String>)] = [
       "RigidBodies/World.swift: touches.compactMap { touch in",
       "UIKit/Layout/LayoutEngine+Baselines.swift: "
         + "return baselines.values.compactMap { use -> (constraint: NSLayoutConstraint, terms: [Term])? in",
-      "UIKit/Symbol/SymbolTable.swift: entries.flatMap { name, entry in",
-      "UIKit/Traits/OtherTraits.swift: "
+      "UIFoundation/Symbol/SymbolTable.swift: entries.flatMap { name, entry in",
+      "UIFoundation/Traits/OtherTraits.swift: "
         + "return values.merging(other.values) { first, _ in first }.values.map(\\.trait)",
       "Rivulet/Platform/Strings.swift: strings.reduce(into: [:]) { languages, string in",
     ]

@@ -1,4 +1,5 @@
 import Testing
+@testable import UIFoundation
 @testable import UIKit
 
 @MainActor @Suite struct DeviceFontTests {

@@ -1,4 +1,5 @@
 import Testing
+@testable import UIFoundation
 @testable import UIKit
 
 private struct Density: UITraitDefinition {

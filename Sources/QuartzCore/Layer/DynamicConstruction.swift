@@ -42,3 +42,15 @@ extension CAAnimation {
   /// Returns an animation of the class on which it is called, created by its `init()`.
   static func makeInstance() -> CAAnimation { construct() }
 }
+
+extension NSObject {
+  @_silgen_name("rivulet_NSObject_init_instance")
+  package convenience init(constructed: ()) { self.init() }
+
+  @_silgen_name("rivulet_NSObject_init_instance")
+  private static func construct() -> Self
+
+  /// Returns an object of the class on which it is called, created by its `init()`, for generic parameters
+  /// that are any objects of Foundation's. Those of UIKit's classes need no more than `T()`.
+  public static func constructed() -> Self { construct() }
+}

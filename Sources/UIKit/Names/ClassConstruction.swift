@@ -26,18 +26,6 @@ extension UIStoryboardSegue: _ClassConstruction {}
 extension CALayer: _ClassConstruction {}
 extension CAAnimation: _ClassConstruction {}
 
-extension NSObject {
-  @_silgen_name("rivulet_NSObject_init_instance")
-  package convenience init(constructed: ()) { self.init() }
-
-  @_silgen_name("rivulet_NSObject_init_instance")
-  private static func construct() -> Self
-
-  /// Returns an object of the class on which it is called, created by its `init()`, for generic parameters
-  /// that are any objects of Foundation's. Those of UIKit's classes need no more than `T()`.
-  public static func constructed() -> Self { construct() }
-}
-
 extension _ClassConstruction where Self: NSObject {
   /// Makes an object of a class that is known only at run time by its `init()`.
   @_silgen_name("rivulet_NSObject_class_plain")

@@ -306,7 +306,7 @@ import RenderTree
     context.flush()
   }
 
-  func record(_ notification: AccessibilityNotification) {
+  package func record(_ notification: AccessibilityNotification) {
     onAccessibilityNotification?(notification)
     if accessibilityNotifications.count == Self.maximumNotifications {
       accessibilityNotifications.removeFirst()

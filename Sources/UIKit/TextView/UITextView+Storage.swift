@@ -97,8 +97,3 @@ extension UITextView {
     if selection != editor.selection { tellOfSelection() }
   }
 }
-
-extension NSAttributedString {
-  /// The range of all characters.
-  var whole: NSRange { NSRange(location: 0, length: length) }
-}

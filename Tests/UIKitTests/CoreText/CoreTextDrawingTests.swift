@@ -1,6 +1,7 @@
 import CoreText
 import TestSupport
 import Testing
+import UIKit
 
 @MainActor @Suite struct CoreTextDrawingTests {
   private let size = CGSize(width: 220, height: 60)

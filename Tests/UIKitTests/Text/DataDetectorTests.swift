@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+@testable import UIFoundation
 @testable import UIKit
 
 @Suite struct DataDetectorTests {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
 
 @MainActor @Suite struct TextListTests {

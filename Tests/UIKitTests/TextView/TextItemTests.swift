@@ -1,5 +1,6 @@
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
 
 /// Answers about the items of a text, and notes the questions.

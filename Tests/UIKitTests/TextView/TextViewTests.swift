@@ -1,5 +1,6 @@
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
 
 /// Allows or forbids, and notes what it is told.

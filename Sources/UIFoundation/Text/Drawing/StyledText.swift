@@ -1,0 +1,198 @@
+import PortableMath
+import TextLayout
+
+/// Text in spans of one font and look each, in the form that the text layout takes.
+package struct StyledText {
+  package private(set) var spans: [TextSpan] = []
+  private(set) var looks: [TextLook] = []
+  /// The factor by which lengths of the text are multiplied.
+  private(set) var scale: CGFloat = 1
+  /// The paragraph style of each span; nil for none.
+  private var paragraphs: [NSParagraphStyle?] = []
+
+  /// The markers of list items, in the order of the text.
+  private(set) var markers: [ListMarker] = []
+
+  /// The colours of the spans.
+  var colors: [UIColor] { looks.map(\.color) }
+  /// The style of the first paragraph.
+  package var firstParagraph: NSParagraphStyle? { paragraphs.first.flatMap(\.self) }
+
+  package init(_ text: String, font: UIFont, color: UIColor) {
+    spans = [TextSpan(text, font: font.font)]
+    looks = [TextLook(color: color)]
+    paragraphs = [nil]
+  }
+
+  /// The defaults of a text, and the place where it will stand.
+  struct Surroundings {
+    var font: UIFont
+    var color: UIColor
+    var container: NSTextContainer?
+    /// The width of lines, in points.
+    var width = CGFloat.infinity
+    /// The attributes of links that replace those of the text; nil for those of labels.
+    var linkAttributes: [NSAttributedString.Key: Any]?
+  }
+
+  /// Creates the spans. `font` and `color` apply where the attributes have none.
+  package init(_ attributed: NSAttributedString, font: UIFont, color: UIColor) {
+    self.init(attributed, Surroundings(font: font, color: color))
+  }
+
+  init(_ attributed: NSAttributedString, _ surroundings: Surroundings) {
+    let whole = NSRange(location: 0, length: attributed.length)
+    let text = attributed.string as NSString
+    // Attributes of different runs are not compared, which an app's own classes may not survive.
+    // Invariant: the block's pointer, which is not used, is Foundation's own.
+    unsafe attributed.enumerateAttributes(in: whole, options: .longestEffectiveRangeNotRequired) {
+      attributes, range, _ in
+      let range = NSIntersectionRange(range, whole)
+      guard range.length > 0 else { return }
+      append(text.substring(with: range), attributes, at: range.location, surroundings)
+    }
+    if paragraphs.contains(where: { $0?.textLists.isEmpty == false }) { addMarkers(text) }
+  }
+
+  private mutating func addMarkers(_ text: NSString) {
+    var numbering = ListNumbering()
+    var (span, end, start) = (0, spans[0].text.utf16.count, 0)
+    while start < text.length {
+      while start >= end, span < spans.count - 1 {
+        span += 1
+        end += spans[span].text.utf16.count
+      }
+      let lists = paragraphs[span]?.textLists ?? []
+      if let marker = numbering.marker(of: lists) {
+        markers.append(
+          ListMarker(
+            offset: start, text: marker, font: spans[span].font, color: looks[span].color,
+            indent: paragraphs[span]?.listIndent ?? 0))
+      }
+      start = NSMaxRange(text.paragraphRange(for: NSRange(location: start, length: 0)))
+    }
+  }
+
+  private mutating func append(
+    _ text: String, _ attributes: [NSAttributedString.Key: Any], at index: Int, _ surroundings: Surroundings
+  ) {
+    let font = attributes[.font] as? UIFont ?? surroundings.font
+    var span = TextSpan(text, font: font.font)
+    let tracking = TextLook.number(attributes[.tracking])
+    let kern = TextLook.number(attributes[.kern])
+    span.kerning = tracking ?? kern ?? 0
+    // As documented for the attribute, 0 disables kerning, and its absence does not.
+    span.glyphs.kernsPairs = kern != 0
+    switch TextLook.number(attributes[.ligature]) {
+    case 0?: span.glyphs.ligatures = .none
+    case 2?: span.glyphs.ligatures = .all
+    default: break
+    }
+    span.glyphs.baselineOffset = TextLook.number(attributes[.baselineOffset]) ?? 0
+    span.glyphs.skew = TextLook.number(attributes[.obliqueness]) ?? 0
+    if let expansion = TextLook.number(attributes[.expansion]) {
+      span.glyphs.stretch = CGFloat(Math.exp(min(max(Double(expansion), -4), 4)))
+    }
+    span.glyphs.forcedDirection = Self.forcedDirection(attributes[.writingDirection])
+    var look = TextLook(attributes, color: surroundings.color, linkAttributes: surroundings.linkAttributes)
+    if let attachment = attributes[.attachment] as? NSTextAttachment {
+      let line = CGRect(x: 0, y: 0, width: surroundings.width, height: font.lineHeight)
+      let bounds = attachment.attachmentBounds(
+        for: surroundings.container, proposedLineFragment: line, glyphPosition: .zero, characterIndex: index)
+      let padding = attachment.lineLayoutPadding
+      span.box = TextBox(
+        width: bounds.width + 2 * (padding.isFinite ? padding : 0), ascent: max(bounds.maxY, 0),
+        descent: max(-bounds.minY, 0))
+      look.attachment = TextLook.TextObject(
+        attachment: attachment, bounds: bounds.offsetBy(dx: padding.isFinite ? padding : 0, dy: 0),
+        container: surroundings.container, characterIndex: index)
+    }
+    spans.append(span)
+    looks.append(look)
+    paragraphs.append(attributes[.paragraphStyle] as? NSParagraphStyle)
+  }
+
+  /// Returns the direction of the innermost override.
+  private static func forcedDirection(_ value: Any?) -> WritingDirection? {
+    let numbers = (value as? [Any])?.compactMap { TextLook.number($0).map { Int($0) } } ?? []
+    guard let last = numbers.last(where: { $0 & NSWritingDirectionFormatType.override.rawValue != 0 })
+    else { return nil }
+    return last & NSWritingDirection.rightToLeft.rawValue != 0 ? .rightToLeft : .leftToRight
+  }
+
+  /// Returns the same text with invisible characters in place of line ends, as the text of one line.
+  func withoutLineEnds() -> StyledText {
+    var joined = self
+    for index in spans.indices where spans[index].text.contains(where: \.isNewline) {
+      var scalars = String.UnicodeScalarView()
+      for scalar in spans[index].text.unicodeScalars {
+        // Each line end has one UTF-16 unit, and so has U+200B.
+        scalars.append(Self.endsLine(scalar) ? "\u{200B}" : scalar)
+      }
+      joined.spans[index].text = String(scalars)
+    }
+    return joined
+  }
+
+  private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  /// Returns the same text with another colour of the letters that take that of the context.
+  func coloredByContext(_ color: UIColor) -> StyledText {
+    guard looks.contains(where: \.usesContextColor) else { return self }
+    var colored = self
+    for index in looks.indices where looks[index].usesContextColor { colored.looks[index].color = color }
+    return colored
+  }
+
+  /// Returns the same text with all lengths multiplied, but for those of paragraphs.
+  package func scaled(by factor: CGFloat) -> StyledText {
+    guard factor != 1 else { return self }
+    var scaled = self
+    scaled.scale *= factor
+    for index in markers.indices {
+      scaled.markers[index].font = markers[index].font.withSize(markers[index].font.size * factor)
+    }
+    for index in spans.indices {
+      scaled.spans[index].font = spans[index].font.withSize(spans[index].font.size * factor)
+      scaled.spans[index].kerning *= factor
+      scaled.spans[index].glyphs.baselineOffset *= factor
+      if let box = spans[index].box {
+        scaled.spans[index].box = TextBox(
+          width: box.width * factor, ascent: box.ascent * factor, descent: box.descent * factor)
+      }
+    }
+    return scaled
+  }
+
+  /// Returns the spans with the layout of their paragraphs.
+  ///
+  /// - Parameters:
+  ///   - standard: The style of paragraphs without one.
+  ///   - wraps: Whether paragraphs are broken into lines that would else be clipped or truncated.
+  ///   - alignment: Returns the alignment of a paragraph.
+  package func spans(
+    standard: NSParagraphStyle, wraps: Bool, alignment: (NSParagraphStyle) -> TextAlignment
+  ) -> [TextSpan] {
+    var spans = spans
+    var last: (style: NSParagraphStyle, layout: ParagraphStyle)?
+    for index in spans.indices {
+      let style = paragraphs[index] ?? standard
+      if let last, last.style === style {
+        spans[index].paragraph = last.layout
+        continue
+      }
+      var layout = style.layoutStyle
+      layout.alignment = alignment(style)
+      let mode = style.lineBreakMode.layoutMode
+      layout.lineBreakMode = wraps && mode != .characterWrap ? .wordWrap : mode
+      last = (style, layout)
+      spans[index].paragraph = layout
+    }
+    return spans
+  }
+}
