@@ -66,7 +66,11 @@ let markup: [Target] = [
 let graphics: [Target] = [
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
   .target(name: "Deflate", dependencies: ["CZlib"], swiftSettings: strict),
-  .target(name: "CoreGraphics", dependencies: ["Deflate", "PortableMath", "Raster"], swiftSettings: strict),
+  // Names of Foundation and Core Foundation that Linux lacks.
+  .target(name: "FoundationCompatibility", dependencies: ["PortableMath"], swiftSettings: strict),
+  .target(
+    name: "CoreGraphics", dependencies: ["Deflate", "FoundationCompatibility", "PortableMath", "Raster"],
+    swiftSettings: strict),
   .systemLibrary(
     name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
   .systemLibrary(

@@ -60,7 +60,7 @@ package struct SymbolGraph: Sendable {
         arguments + [
           "-target", toolchain.target, "-module-name", module, "-output-dir", output.url.path,
           "-minimum-access-level", "public", "-skip-synthesized-members", "-skip-inherited-docs",
-          "-experimental-allowed-reexported-modules=UIFoundation",
+          "-experimental-allowed-reexported-modules=UIFoundation,FoundationCompatibility",
         ])
     }
     var relationships: [File.Relationship] = []

@@ -2,7 +2,8 @@ import Testing
 
 /// Modules whose results are the same bytes everywhere.
 private let deterministic = [
-  "PortableMath", "Raster", "RenderTree", "RenderWasm", "RasterThreads", "CoreGraphics", "QuartzCore",
+  "PortableMath", "Raster", "RenderTree", "RenderWasm", "RasterThreads", "FoundationCompatibility",
+  "CoreGraphics", "QuartzCore",
   "UIFoundation", "UIKit", "Rivulet", "TextLayout", "SVGDrawing", "ImageCoding", "Scenes",
 ]
 

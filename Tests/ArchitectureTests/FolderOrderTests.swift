@@ -11,8 +11,11 @@ private let orders: [String: [String]] = [
     "Values", "Properties", "Commit", "Codec", "Timing", "Springs", "Evaluate", "Tree", "Query",
     "Scene",
   ],
+  "FoundationCompatibility": [
+    "Diagnostics", "Names", "Collections", "Selectors", "Observation", "Predicate",
+  ],
   "QuartzCore": [
-    "Diagnostics", "Thread", "Selectors", "Observation", "Transform", "Timing", "Properties", "Contents",
+    "Thread", "Transform", "Timing", "Properties", "Contents",
     "Values", "Text",
     "Hierarchy", "Transaction", "Animation", "Layer", "Context", "Metal",
   ],
@@ -27,8 +30,7 @@ private let orders: [String: [String]] = [
     "Presentation", "Search",
     "Picker",
     "Table", "Navigation",
-    "Collection", "Activity", "Dynamics", "Appearance", "Stage", "Predicate",
-    "Names",
+    "Collection", "Activity", "Dynamics", "Appearance", "Stage", "Names",
   ],
 ]
 

@@ -35,7 +35,7 @@ private let exceptions: Set<String> = [
   "UIFoundation: CTRunGetTypographicBounds(run, range, ascent, descent, leading)",
   "UIKit: CFRunLoopTimerCreateWithHandler(allocator, fireDate, interval, flags, order, block)",
   "UIKit: UIApplicationMain(argc, argv, principalClassName, delegateClassName)",
-  "QuartzCore: objc_setAssociatedObject(object, key, value, policy)",
+  "FoundationCompatibility: objc_setAssociatedObject(object, key, value, policy)",
 ]
 
 /// A function of many arguments has labels for them, or takes a value whose members have names.

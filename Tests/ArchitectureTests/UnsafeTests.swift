@@ -28,11 +28,14 @@ private let reasons = [
   "Metal/MTLTexture.swift": "has Apple's functions for pixels, which take pointers",
   "Metal/SoftwareTexture.swift": "copies pixels from and to the caller's memory",
   "QuartzCore/Metal/CARenderer.swift": "has Apple's beginFrame(atTime:timeStamp:), which takes a pointer",
-  "QuartzCore/Observation/NSObject+Observing.swift": "hands an observer's context back, which is an address",
-  "QuartzCore/Selectors/AssociatedObjects.swift": "has Objective-C's functions, whose keys are addresses",
+  "FoundationCompatibility/Observation/NSObject+Observing.swift":
+    "hands an observer's context back, which is an address",
+  "FoundationCompatibility/Selectors/AssociatedObjects.swift":
+    "has Objective-C's functions, whose keys are addresses",
   "QuartzCore/Thread/ThreadLocal.swift": "holds an object for each thread, which Swift has no safe way for",
   "QuartzCore/Timing/CAMediaTimingFunction.swift": "has Apple's getControlPoint(at:values:)",
-  "QuartzCore/Values/NSException.swift": "has Foundation's raise(_:format:arguments:), with a list of C's",
+  "FoundationCompatibility/Names/NSException.swift":
+    "has Foundation's raise(_:format:arguments:), with a list of C's",
   "QuartzCore/Values/NSValue+Geometry.swift": "boxes structures in NSValue, whose methods take pointers",
   "Raster/Composite/Kernels.swift": "hands rows, cells and runs to the kernels in C",
   "Raster/Composite/Surface.swift": "holds the bytes of a surface as pixels",

@@ -8,7 +8,9 @@ import Testing
 /// `RIVULET_RECORD=1 swift test --filter WithoutEffectTests` writes the list anew, and fails.
 @Suite struct WithoutEffectTests {
   private static let page = package.appending(path: "docs/without-effect.md")
-  private static let modules = ["CoreGraphics", "Metal", "QuartzCore", "UIFoundation", "UIKit"]
+  private static let modules = [
+    "FoundationCompatibility", "CoreGraphics", "Metal", "QuartzCore", "UIFoundation", "UIKit",
+  ]
 
   /// A comment that says so, and the declaration or parameter that it belongs to.
   private struct Entry: Hashable {

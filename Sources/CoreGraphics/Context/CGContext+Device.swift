@@ -87,5 +87,5 @@ extension CGContext {
   /// Has no effect: it only permits what `setShouldSubpixelQuantizeFonts(_:)` asks for.
   public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
 
-  private func notDrawn(_ key: String) { DrawingDiagnostics.report(object: "CGContext", key: key) }
+  private func notDrawn(_ key: String) { CADiagnostics.reportNotDrawn(object: "CGContext", key: key) }
 }

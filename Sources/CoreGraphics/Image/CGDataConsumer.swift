@@ -45,7 +45,7 @@ public final class CGDataConsumer {
         do {
           try Data(referencing: collected).write(to: url, options: .atomic)
         } catch {
-          DrawingDiagnostics.report(
+          CADiagnostics.reportNotDrawn(
             object: "CGDataConsumer", key: "\(url.path): \(error.localizedDescription)")
         }
       })
@@ -56,7 +56,8 @@ public final class CGDataConsumer {
     guard isOpen, !isBroken else { return false }
     isBroken = !receive(data)
     if isBroken {
-      DrawingDiagnostics.report(object: "CGDataConsumer", key: "bytes after those that its function refused")
+      CADiagnostics.reportNotDrawn(
+        object: "CGDataConsumer", key: "bytes after those that its function refused")
     }
     return !isBroken
   }

@@ -57,7 +57,7 @@ extension BlendMode {
   }
 
   private func reported(_ blending: PDFBlending) -> PDFBlending {
-    DrawingDiagnostics.report(object: "CGContext of a PDF", key: "\(self)")
+    CADiagnostics.reportNotDrawn(object: "CGContext of a PDF", key: "\(self)")
     return blending
   }
 }

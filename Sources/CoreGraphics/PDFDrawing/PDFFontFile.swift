@@ -13,7 +13,7 @@ struct PDFFontFile {
     let bytes = file.decoded(entries, raw).bytes
     let found = FontFile(Data(bytes)) ?? FontFile(compact: bytes)
     guard let found else {
-      DrawingDiagnostics.report(object: "CGPDFPage", key: "a font of Type 1")
+      CADiagnostics.reportNotDrawn(object: "CGPDFPage", key: "a font of Type 1")
       return nil
     }
     font = CGFont(found)

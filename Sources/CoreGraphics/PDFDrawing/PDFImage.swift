@@ -18,7 +18,7 @@ struct PDFImage {
     if case .boolean(true) = file[entries["Interpolate"]] { isSmooth = true } else { isSmooth = false }
     let (bytes, rest) = file.decoded(entries, raw)
     if let rest {
-      DrawingDiagnostics.report(object: "CGPDFPage", key: "an image by \(rest)")
+      CADiagnostics.reportNotDrawn(object: "CGPDFPage", key: "an image by \(rest)")
       return nil
     }
     let decode = file.numbers(entries["Decode"])?.map { CGFloat($0) }

@@ -86,7 +86,7 @@ extension PDFPainter {
       let type = file[entries["ShadingType"]].integer
     else { return nil }
     guard type == 2 || type == 3 else {
-      DrawingDiagnostics.report(object: "CGPDFPage", key: "a shading of type \(type)")
+      CADiagnostics.reportNotDrawn(object: "CGPDFPage", key: "a shading of type \(type)")
       return nil
     }
     let ends = file.numbers(entries["Domain"]) ?? [0, 1]

@@ -1,7 +1,3 @@
-// Foundation declares points, sizes, rectangles and CGFloat on Linux; this module exports them, as on Apple's
-// platforms.
-@_exported import Foundation
-
 /// Text, under the name that Apple's C interfaces use.
 public typealias CFString = String
 

@@ -1,4 +1,3 @@
-import CoreGraphics
 import Foundation
 import Synchronization
 
@@ -104,7 +103,6 @@ public enum CADiagnostics {
   /// already reported. The handler may be called on any thread.
   public static func setHandler(_ handler: @escaping @Sendable (Report) -> Void) {
     state.withLock { $0 = State(handler: handler) }
-    DrawingDiagnostics.setHandler { report(Report(object: $0, key: $1, problem: .notDrawn)) }
   }
 
   package static func report(_ report: Report) {
@@ -112,5 +110,10 @@ public enum CADiagnostics {
       state.reported.insert(report).inserted ? state.handler : nil
     }
     handler?(report)
+  }
+
+  /// Reports a part of a drawing that is accepted but not drawn.
+  package static func reportNotDrawn(object: String, key: String) {
+    report(Report(object: object, key: key, problem: .notDrawn))
   }
 }
