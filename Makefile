@@ -21,7 +21,7 @@ window: ## Run the tests of windows, on a screen in memory; installs SDL2 for th
 	@Scripts/install-packages --window
 	@Scripts/test-window
 
-porter: ## Build the program behind `rivulet port`, with swift-syntax.
+porter: ## Build the program behind `rivulet port`, with the swift-syntax of the toolchain.
 	swift build --configuration release --package-path Port --product rivulet-port
 
 port: setup ## Run the tests of `rivulet port`, and of the package that uses its plugin; CI does not run it.

@@ -6,7 +6,7 @@ import SwiftSyntax
 /// The files of one module go in together, since the rules look up methods, superclasses and protocols of
 /// all. Bytes that no rule is about stay as they are. A ported text is not changed again. The cost grows with
 /// the length of the texts.
-public struct Porter {
+public struct Porter: Sendable {
   /// A file after the rules.
   public struct Ported: Sendable {
     /// The new text, which is the old one if no rule was about it.
@@ -36,9 +36,10 @@ public struct Porter {
     var declarations = Declarations()
     var overrides = ExtensionOverrides()
     var parsed: [SourceFileSyntax] = []
-    for (path, text) in files.sorted(by: { $0.key < $1.key }) {
-      guard let text = LateAttributes.moved(in: text) else { continue }
-      let file = Parser.parse(source: text)
+    let ordered = files.sorted { $0.key < $1.key }
+    let all = ordered.mapInParallel { (path: $0.key, file: LateAttributes.moved(in: $0.value)?.file) }
+    for (path, file) in all {
+      guard let file else { continue }
       declarations.add(file)
       overrides.add(file, path: path)
       parsed.append(file)
@@ -55,21 +56,26 @@ public struct Porter {
   ///   - text: The file's text. One that does not parse comes back with a remark.
   ///   - path: The file's path among those of `init(files:)`.
   public func port(_ text: String, path: String) -> Ported {
-    guard let arranged = LateAttributes.moved(in: text) else {
+    guard let (arranged, parsed) = LateAttributes.moved(in: text) else {
       let remark = Remark(kind: .open, line: 1, text: "the file does not parse, and is copied as it is")
       return Ported(text: text, remarks: [remark], hasSelectors: false)
     }
     var edited = EditedText(arranged)
     let (moves, moved) = overrides.edits(of: path, lineBreak: edited.lineBreak)
-    edited.apply(moves)
     var remarks = moved
+    var edits = moves
+    var file = parsed
     for rule in Self.rules {
-      let file = Parser.parse(source: edited.text)
+      if !edits.isEmpty {
+        edited.apply(edits)
+        file = Parser.parse(source: edited.text)
+      }
       let walk = rule.init(file, edited, declarations)
       walk.walk(file)
-      edited.apply(walk.edits)
+      edits = walk.edits
       remarks += walk.remarks
     }
+    edited.apply(edits)
     let hasSelectors = remarks.contains { $0.kind == .changed && $0.text.contains("→ Selector(") }
     return Ported(
       text: edited.text, remarks: remarks.sorted { $0.line < $1.line }, hasSelectors: hasSelectors)

@@ -15,8 +15,9 @@ struct PortedTree {
     let porter = Porter(files: tree.sources)
     let modules = Modules(manifest: tree.manifest, paths: Array(tree.sources.keys))
     var folders: Set<String> = []
-    for (path, text) in tree.sources.sorted(by: { $0.key < $1.key }) {
-      let ported = porter.port(text, path: path)
+    let ordered = tree.sources.sorted { $0.key < $1.key }
+    let results = ordered.mapInParallel { porter.port($0.value, path: $0.key) }
+    for ((path, text), ported) in zip(ordered, results) {
       if ported.text != text { texts[path] = ported.text }
       if !ported.remarks.isEmpty { remarks.append((path, ported.remarks)) }
       if ported.hasSelectors || isAlways { folders.insert(modules.folder(of: path)) }

@@ -8,16 +8,16 @@ final class LateAttributes: SyntaxVisitor {
   /// Whether the file has errors of another kind.
   private var isBroken = false
 
-  /// Returns the text with the attributes before the modifiers; nil if it does not parse.
-  static func moved(in text: String) -> String? {
+  /// Returns the text with the attributes before the modifiers, and its tree; nil if it does not parse.
+  static func moved(in text: String) -> (text: String, file: SourceFileSyntax)? {
     let file = Parser.parse(source: text)
-    guard file.hasError else { return text }
+    guard file.hasError else { return (text, file) }
     let walk = LateAttributes(viewMode: .all)
     walk.walk(file)
     guard !walk.isBroken else { return nil }
     var edited = EditedText(text)
     edited.apply(walk.edits)
-    return edited.text
+    return (edited.text, Parser.parse(source: edited.text))
   }
 
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
