@@ -23,7 +23,8 @@ public struct Porter: Sendable {
     ManagedPropertyRule.self, ObservingClassRule.self, RuntimeOverrideRule.self, DispatchRule.self,
     ConstructionRule.self, ObjectInitializerRule.self, AttributeRule.self,
     OldNameRule.self, OldCallRule.self, StageTimeRule.self, MethodPointerRule.self, RuntimeCallRule.self,
-    LogCallRule.self, PreviewRule.self, MissingModuleRule.self, UIKitImportRule.self,
+    // The code behind an `#else` of the first run may use a further module.
+    LogCallRule.self, MissingModuleRule.self, MissingModuleRule.self, UIKitImportRule.self,
     FoundationImportRule.self,
   ]
 

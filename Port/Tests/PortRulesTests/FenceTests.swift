@@ -160,7 +160,6 @@ import Testing
     "func f() -> Int {\n    if AVPlayer.isOn { 1 } else { 2 }\n  }",
     "func f() {\n    if AVPlayer.isOn { g() } else { AVPlayer.stop() }\n  }",
     "func f() {\n    switch AVPlayer.kind {\n    case .a: g()\n    default: h()\n    }\n  }",
-    "func f() {\n    switch kind {\n    case 1: AVPlayer.stop()\n    default: h()\n    }\n  }",
     "func f(_ player: AVPlayer) {\n    g()\n  }", "init() {\n    kind = AVPlayer.kind\n  }",
   ])
   func memberWhoseRestNeedsTheModuleIsFencedWhole(member: String) {

@@ -220,20 +220,35 @@ import Testing
     #expect(port(text, "class XMLParser {}\n").text == text)
   }
 
-  @Test func coreFoundationIsFoundationOnLinux() {
+  /// On Linux the modules that stand for Apple's have some of Core Foundation's names too, so that a file with
+  /// both imports would find them twice.
+  @Test func coreFoundationIsFoundationWhereItsNamesAreThereTwice() {
     let lines = [
       "#if canImport(ObjectiveC)", "import CoreFoundation", "#else", "import Foundation", "#endif",
     ]
-    let text = "import UIKit\nimport CoreFoundation\nlet a = 1\n"
+    let text = "import UIKit\nimport CoreFoundation\nlet a: CFTimeInterval = 1\n"
     let expected = text.replacing("import CoreFoundation", with: lines.joined(separator: "\n"))
     #expect(port(text).text == expected)
   }
 
-  @Test func previewIsForXcode() {
+  @Test(arguments: [
+    "import CoreFoundation\nlet a: CFTimeInterval = 1\n", "import UIKit\nimport CoreFoundation\nlet a = 1\n",
+    "import CoreFoundation\nimport Foundation\nlet a: CGFloat = 1\n",
+    "import CoreFoundation\nimport UIKit\nlet a = CFRunLoopObserverGetContext\n",
+  ])
+  func coreFoundationStaysWhereLinuxHasIt(text: String) {
+    #expect(port(text, "import UIKit\n").text == text)
+  }
+
+  @Test func geometryOfCoreFoundationIsFoundationsOnLinux() {
+    #expect(
+      port("import CoreFoundation\nlet a = CGPoint.zero\n", "import UIKit\n").text
+        == "import CoreFoundation\nimport Foundation\nlet a = CGPoint.zero\n")
+  }
+
+  @Test func previewStays() {
     let text = "import UIKit\n\n@available(iOS 17, *)\n#Preview {\n  UIView()\n}\n"
-    let start = "@available(iOS 17, *)\n#Preview"
-    let expected = text.replacing(start, with: "#if canImport(ObjectiveC)\n" + start) + "#endif\n"
-    #expect(port(text).text == expected)
+    #expect(port(text).text == text)
   }
 
   @Test func rectangleForAPictureNeedsNoModule() {
@@ -275,7 +290,7 @@ import Testing
       import UIKit
 
       struct Player {
-        func play() { AVPlayerViewController().player = AVPlayer() }
+        func play(_ item: AVPlayer) -> AVPlayerViewController { make(item) }
         func stop() {}
       }
 
@@ -286,7 +301,7 @@ import Testing
         """
         struct Player {
           #if canImport(AVFoundation) && canImport(AVKit)
-          func play() { AVPlayerViewController().player = AVPlayer() }
+          func play(_ item: AVPlayer) -> AVPlayerViewController { make(item) }
           #endif
           func stop() {}
         }

@@ -15,7 +15,8 @@ final class FileNames: SyntaxVisitor {
   private let module: String?
 
   /// Collects the names of a part.
-  /// - Parameter module: Code between `#if canImport(module)` and its end is left out.
+  /// Code that Linux never compiles is left out.
+  /// - Parameter module: Code between `#if canImport(module)` and its end is left out, too.
   init(_ node: some SyntaxProtocol, outside module: String? = nil) {
     self.module = module
     super.init(viewMode: .sourceAccurate)
@@ -29,7 +30,12 @@ final class FileNames: SyntaxVisitor {
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     // The condition of a clause names platforms and modules, and nothing that the code declares.
-    if !(module.map(node.isFor) ?? false), let elements = node.elements { walk(elements) }
+    guard let elements = node.elements else { return .skipChildren }
+    if module.map(node.isFor) ?? false || node.isOnLinux == false {
+      imports.formUnion(FileImports(elements).found)
+    } else {
+      walk(elements)
+    }
     return .skipChildren
   }
 
@@ -57,6 +63,21 @@ final class FileNames: SyntaxVisitor {
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
     if case .identifier(let name) = token.tokenKind { all.insert(name) }
+    return .skipChildren
+  }
+}
+
+/// The modules of plain imports in a part of a file.
+private final class FileImports: SyntaxVisitor {
+  private(set) var found: Set<String> = []
+
+  init(_ node: some SyntaxProtocol) {
+    super.init(viewMode: .sourceAccurate)
+    walk(node)
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.module { found.insert(module) }
     return .skipChildren
   }
 }

@@ -3,10 +3,8 @@ import SwiftSyntax
 /// Fences statements that write to the system's log, which only Apple's platforms have.
 final class LogCallRule: Rule {
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    guard node.isLogCall, isFirstInLine(node.bytes.lowerBound) else { return .visitChildren }
-    let lines = ["#if canImport(os)", text(node.bytes), "#endif"]
-    let lineBreak = source.lineBreak + indentation(at: node.bytes.lowerBound)
-    replace(node.bytes, with: lines.joined(separator: lineBreak))
+    guard node.isLogCall else { return .visitChildren }
+    fence(Syntax(node), "canImport(os)")
     changed(node, "the call is for platforms with os")
     return .skipChildren
   }

@@ -18,11 +18,11 @@ class MissingModuleRule: Rule {
       guard let signs = declarations.fencedTypes.signs(of: module, in: names) else { continue }
       let using = UsingCode(items, of: module, signs)
       guard !using.isEmpty else { continue }
-      if using.isWholeFile || using.parts.contains(where: { !isFirstInLine($0.bytes.lowerBound) }) {
+      if using.isWholeFile {
         fenceFile(node, for: module)
         return .skipChildren
       }
-      parts += using.parts.map { FencedPart(node: $0, modules: [module]) }
+      parts += using.parts.map { FencedPart(node: $0, modules: [module], dropped: using.dropped) }
     }
     for part in FencedPart.joined(parts) { fence(part) }
     for item in missing {
@@ -37,21 +37,15 @@ class MissingModuleRule: Rule {
     let brings = isOnly && AppleModules.all[module]?.bringsUIKit ?? false
     let instead = brings ? ["#else", "import UIKit"] : []
     let lines = ["#if canImport(\(module))", text(node.bytes)] + instead + ["#endif"]
-    replace(node.bytes, with: lines.joined(separator: source.lineBreak))
+    let lineBreak = source.lineBreak + indentation(at: node.bytes.lowerBound)
+    replace(node.bytes, with: lines.joined(separator: lineBreak))
     changed(node, "\(node.trimmedDescription) where the module is")
   }
 
   private func fence(_ part: FencedPart) {
-    let bytes = part.node.bytes
-    let lineBreak = source.lineBreak + indentation(at: bytes.lowerBound)
     let condition = part.modules.map { "canImport(\($0))" }.joined(separator: " && ")
-    // A case of a `switch` has at least one statement.
-    let list = part.node.parent?.as(CodeBlockItemListSyntax.self)
-    let isLastOfCase = list?.parent?.is(SwitchCaseSyntax.self) ?? false && list?.last?.id == part.node.id
-    let otherwise = part.node.as(CodeBlockItemSyntax.self)?.otherwise
-    let instead = otherwise.map { ["#else", $0] } ?? (isLastOfCase ? ["#else", "break"] : [])
-    let lines = ["#if \(condition)", text(bytes)] + instead + ["#endif"]
-    replace(bytes, with: lines.joined(separator: lineBreak))
+    let otherwise = part.node.as(CodeBlockItemSyntax.self)?.text(without: part.dropped)
+    fence(part.node, condition, otherwise: otherwise.map { ["#else", $0] } ?? [])
     changed(part.node, "the declaration is for platforms with \(part.modules.joined(separator: " and "))")
   }
 
@@ -80,6 +74,8 @@ final class MethodPointerRule: MissingModuleRule {
 private struct FencedPart {
   let node: Syntax
   var modules: [String]
+  /// The conditional parts of statements that are never taken without the modules.
+  var dropped: Set<SyntaxIdentifier>
 
   /// Returns one part for each place: a declaration may use several modules, and stand in one that is fenced
   /// whole.
@@ -95,13 +91,15 @@ private struct FencedPart {
         joined.append(part)
         continue
       }
-      if part.node.bytes == last.node.bytes { joined[joined.count - 1].modules += part.modules }
+      guard part.node.bytes == last.node.bytes else { continue }
+      joined[joined.count - 1].modules += part.modules
+      joined[joined.count - 1].dropped.formUnion(part.dropped)
     }
     return joined
   }
 }
 
-/// The imports between `#if` and `#endif` that Linux sees, unless the condition names a module or a platform.
+/// The imports between `#if` and `#endif` that Linux sees, unless the condition asks for their modules.
 private struct ConditionalImports {
   private(set) var found: [ImportDeclSyntax] = []
 
@@ -110,13 +108,14 @@ private struct ConditionalImports {
   }
 
   private mutating func add(_ config: IfConfigDeclSyntax) {
-    for clause in config.clauses {
-      let condition = clause.condition?.trimmedDescription ?? ""
-      let isOpen =
-        !condition.contains("canImport(") && (condition.hasPrefix("!") || !condition.contains("os("))
-      guard isOpen, !condition.isEmpty, case .statements(let statements)? = clause.elements else { continue }
+    for clause in config.clauses where clause.isOnLinux != false {
+      guard case .statements(let statements)? = clause.elements else { continue }
       for statement in statements {
-        if let node = statement.item.as(ImportDeclSyntax.self) { found.append(node) }
+        if let node = statement.item.as(ImportDeclSyntax.self), let module = node.module,
+          !clause.isFor(module)
+        {
+          found.append(node)
+        }
         if let inner = statement.item.as(IfConfigDeclSyntax.self) { add(inner) }
       }
     }

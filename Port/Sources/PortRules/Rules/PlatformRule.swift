@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Lets code for iOS be code for Linux: `os(iOS)` becomes `os(iOS) || os(Linux)`, unless the block imports a
-/// module that is not here. Imports that only Apple's platforms have are fenced.
+/// Lets code for iOS be code for Linux: `os(iOS)` becomes `os(iOS) || os(Linux)` where the clause asks for
+/// UIKit's platform. Imports of single headers are fenced.
 final class PlatformRule: Rule {
   /// The modules that Linux has.
   static let modules: Set<String> = [
@@ -11,16 +11,24 @@ final class PlatformRule: Rule {
     "Observation", "Synchronization", "FoundationEssentials",
   ]
 
+  /// Returns whether Linux has a module; nil for one that is not known, and for Metal, whose textures are there.
+  static func has(_ module: String) -> Bool? {
+    if modules.contains(module) || ["CoreFoundation", "Glibc"].contains(module) { return true }
+    let isMissing = AppleModules.all[module] != nil || module == AppleModules.runtimeName
+    return isMissing && module != "Metal" ? false : nil
+  }
+
+  /// The names in the file.
+  private var names: FileNames?
+
+  override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
+    names = FileNames(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    guard let condition = node.condition else { return .visitChildren }
-    let tests = PlatformTests(condition)
-    guard !tests.ofIOS.isEmpty, !tests.hasLinux else { return super.visit(node) }
-    let missing = Imports(node).missing
-    guard missing.isEmpty || tests.areNegated else {
-      leftOpen(condition, "os(iOS): the block imports \(missing.joined(separator: ", ")), which Linux lacks")
-      return .skipChildren
-    }
-    for test in tests.ofIOS {
+    guard let condition = node.condition, node.asksForUIKit else { return super.visit(node) }
+    for test in PlatformTests(condition).ofIOS {
       let isAlone = test.position == condition.position && test.endPosition == condition.endPosition
       replace(test.bytes, with: isAlone ? "os(iOS) || os(Linux)" : "(os(iOS) || os(Linux))")
     }
@@ -32,10 +40,8 @@ final class PlatformRule: Rule {
     let path = node.path.map(\.name.text)
     let start = node.bytes.lowerBound
     guard let module = path.first, isFirstInLine(start) else { return .skipChildren }
-    // Foundation has those of its names that are here, under the clock of the system.
     if module == "CoreFoundation", path.count == 1 {
-      replaceOnLinux(node.bytes, with: ["import Foundation"])
-      changed(node, "import CoreFoundation → import Foundation where the Objective-C runtime is not")
+      port(coreFoundation: node)
     } else if module == "ObjectiveC"
       || (path.count > 1 && node.importKindSpecifier == nil && Self.modules.contains(module))
     {
@@ -44,24 +50,44 @@ final class PlatformRule: Rule {
     }
     return .skipChildren
   }
-}
 
-/// The tests of the platform in a condition.
-private final class PlatformTests: SyntaxVisitor {
-  private(set) var ofIOS: [FunctionCallExprSyntax] = []
-  private(set) var hasLinux = false
-
-  /// Whether each test of iOS stands behind a `!`, so that the code is for other platforms.
-  var areNegated: Bool {
-    ofIOS.allSatisfy { test in
-      var node = test.parent
-      while let current = node {
-        if current.as(PrefixOperatorExprSyntax.self)?.operator.text == "!" { return true }
-        node = current.parent
-      }
-      return false
+  /// Keeps the import, since Linux has the module, but for a file that would find some of its names twice:
+  /// the modules that stand for Apple's have them too.
+  private func port(coreFoundation node: ImportDeclSyntax) {
+    guard let names else { return }
+    let isTwice =
+      UIKitImportRule.isNeeded(in: names, declarations) || !names.imports.isDisjoint(with: Self.graphics)
+    if isTwice, !names.all.isDisjoint(with: Self.doubled) {
+      replaceOnLinux(node.bytes, with: ["import Foundation"])
+      changed(node, "import CoreFoundation → import Foundation where the Objective-C runtime is not")
+    } else if !isTwice, !names.imports.contains("Foundation"), UIKitImportRule.namesFoundation(names) {
+      replace(node.bytes.upperBound..<node.bytes.upperBound, with: source.lineBreak + "import Foundation")
+      changed(node, "import Foundation added: on Linux these types of Core Foundation's are there")
     }
   }
+
+  /// The modules that have names of Core Foundation's on Linux.
+  private static let graphics: Set<String> = [
+    "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "MobileCoreServices",
+  ]
+  /// Those names.
+  private static let doubled: Set<String> = [
+    "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFAllocator", "CFArray", "CFArrayGetCount",
+    "CFArrayGetValueAtIndex", "CFAttributedString", "CFAttributedStringCreate", "CFBoolean", "CFData",
+    "CFDictionary", "CFError", "CFErrorCopyDescription", "CFGetRetainCount", "CFIndex", "CFLocale",
+    "CFLocaleCopyCurrent", "CFLocaleGetIdentifier", "CFLocaleGetLanguageCharacterDirection",
+    "CFLocaleGetLanguageLineDirection", "CFLocaleIdentifier", "CFLocaleLanguageDirection", "CFMutableData",
+    "CFNumber", "CFOptionFlags", "CFRange", "CFRangeMake", "CFRunLoop", "CFRunLoopAddTimer",
+    "CFRunLoopGetCurrent", "CFRunLoopGetMain", "CFRunLoopMode", "CFRunLoopRemoveTimer", "CFRunLoopTimer",
+    "CFRunLoopTimerCreateWithHandler", "CFRunLoopTimerInvalidate", "CFRunLoopWakeUp", "CFString",
+    "CFTimeInterval", "CFTypeRef", "CFURL", "kCFAllocatorDefault", "kCFBooleanFalse", "kCFBooleanTrue",
+    "kCFNotFound",
+  ]
+}
+
+/// The tests of iOS in a condition.
+private final class PlatformTests: SyntaxVisitor {
+  private(set) var ofIOS: [FunctionCallExprSyntax] = []
 
   init(_ condition: ExprSyntax) {
     super.init(viewMode: .sourceAccurate)
@@ -69,31 +95,7 @@ private final class PlatformTests: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    switch node.trimmedDescription {
-    case "os(iOS)": ofIOS.append(node)
-    case "os(Linux)": hasLinux = true
-    default: break
-    }
-    return .skipChildren
-  }
-}
-
-/// The modules that code imports and Linux lacks.
-private final class Imports: SyntaxVisitor {
-  private(set) var missing: [String] = []
-
-  init(_ clause: IfConfigClauseSyntax) {
-    super.init(viewMode: .sourceAccurate)
-    if let elements = clause.elements { walk(elements) }
-  }
-
-  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
-  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let module = node.path.first?.name.text, !PlatformRule.modules.contains(module), module != "ObjectiveC"
-    {
-      missing.append(module)
-    }
+    if node.trimmedDescription == "os(iOS)" { ofIOS.append(node) }
     return .skipChildren
   }
 }

@@ -28,6 +28,21 @@ class Rule: ScopedVisitor {
       range, with: all.joined(separator: source.lineBreak + indentation(at: range.lowerBound)))
   }
 
+  /// Puts code between `#if` and `#endif`. Code that shares its line with other code gets lines of its own.
+  func fence(_ node: Syntax, _ condition: String, otherwise: [String] = []) {
+    let range = node.bytes
+    let lineBreak = source.lineBreak + indentation(at: range.lowerBound)
+    // A case of a `switch` has at least one statement.
+    let list = node.parent?.as(CodeBlockItemListSyntax.self)
+    let isLastOfCase = list?.parent?.is(SwitchCaseSyntax.self) ?? false && list?.last?.id == node.id
+    let instead = otherwise.isEmpty && isLastOfCase ? ["#else", "break"] : otherwise
+    let lines = ["#if \(condition)", text(range)] + instead + ["#endif"]
+    replace(
+      range,
+      with: (isFirstInLine(range.lowerBound) ? "" : lineBreak) + lines.joined(separator: lineBreak)
+        + (isLastInLine(range.upperBound) ? "" : lineBreak))
+  }
+
   func changed(_ node: some SyntaxProtocol, _ text: String) { remark(.changed, node, text) }
 
   func leftOpen(_ node: some SyntaxProtocol, _ text: String) { remark(.open, node, text) }
@@ -68,6 +83,13 @@ class Rule: ScopedVisitor {
 
   /// Returns whether only white space is before a byte in its line.
   func isFirstInLine(_ offset: Int) -> Bool { bytes[startOfLine(offset)..<offset].allSatisfy(\.isBlank) }
+
+  /// Returns whether only white space or a comment is behind a byte in its line.
+  private func isLastInLine(_ offset: Int) -> Bool {
+    let breaks = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+    let rest = bytes[offset...].prefix { !breaks.contains($0) }.drop(while: \.isBlank)
+    return rest.isEmpty || rest.starts(with: "//".utf8)
+  }
 
   func startOfLine(_ offset: Int) -> Int {
     (bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1

@@ -27,11 +27,9 @@ final class UIKitImportRule: Rule {
   ]
 
   override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
-    let names = FileNames(node)
-    guard declarations.usesUIKit, names.imports.isDisjoint(with: Self.upperModules),
-      let first = node.statements.first,
-      names.all.subtracting(declarations.types).contains(where: { isMissing($0, names.imports) })
-    else { return .skipChildren }
+    guard let first = node.statements.first, Self.isNeeded(in: FileNames(node), declarations) else {
+      return .skipChildren
+    }
     let place = node.statements.first { $0.item.is(ImportDeclSyntax.self) } ?? first
     let start = place.bytes.lowerBound
     let gap = place.item.is(ImportDeclSyntax.self) ? source.lineBreak : source.lineBreak + source.lineBreak
@@ -40,15 +38,27 @@ final class UIKitImportRule: Rule {
     return .skipChildren
   }
 
+  /// Returns whether a file with the given names needs the import.
+  static func isNeeded(in names: FileNames, _ declarations: Declarations) -> Bool {
+    declarations.usesUIKit && names.imports.isDisjoint(with: upperModules)
+      && names.all.subtracting(declarations.types).contains { isMissing($0, names.imports) }
+  }
+
+  /// Returns whether a file names geometry or types of Foundation's.
+  static func namesFoundation(_ names: FileNames) -> Bool {
+    !names.all.isDisjoint(with: geometry.union(foundation))
+  }
+
   /// Returns whether a name is one that none of the imported modules has.
-  private func isMissing(_ name: String, _ imports: Set<String>) -> Bool {
-    if Self.names.contains(name) { return true }
-    if imports.isEmpty, Self.foundation.contains(name) || name.isPrefixed("NS") { return true }
+  private static func isMissing(_ name: String, _ imports: Set<String>) -> Bool {
+    if names.contains(name) { return true }
+    if imports.isEmpty, foundation.contains(name) || name.isPrefixed("NS") { return true }
     if name.isPrefixed("UI") { return true }
     guard imports.isDisjoint(with: ["QuartzCore"]) else { return false }
-    if name.isPrefixed("CA") || name.isPrefixed("CF") { return true }
+    if name.isPrefixed("CA") { return true }
+    if name.isPrefixed("CF"), !imports.contains("CoreFoundation") { return true }
     guard imports.isDisjoint(with: ["CoreGraphics"]) else { return false }
-    return name.isPrefixed("CG") && (imports.isEmpty || !Self.geometry.contains(name))
+    return name.isPrefixed("CG") && (imports.isEmpty || !geometry.contains(name))
   }
 }
 

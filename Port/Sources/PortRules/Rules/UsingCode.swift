@@ -4,6 +4,8 @@ import SwiftSyntax
 struct UsingCode {
   /// The smallest parts that name what the module declares: statements, members of types, or whole types.
   private(set) var parts: [Syntax] = []
+  /// The conditional parts of statements that are never taken without the module.
+  private(set) var dropped: Set<SyntaxIdentifier> = []
   /// Whether everything in the file but its imports uses the module.
   private(set) var isWholeFile = false
   /// The names of the types whose whole declarations use the module.
@@ -35,7 +37,7 @@ struct UsingCode {
     isWholeFile = !parts.isEmpty && whole == declarations.count
   }
 
-  /// Returns the declarations of a file, also those between `#if` and `#endif` that are not for the module.
+  /// Returns the declarations of a file, also those between `#if` and `#endif` that Linux sees.
   private static func declarations(in items: [CodeBlockItemSyntax], of module: String)
     -> [CodeBlockItemSyntax]
   {
@@ -44,7 +46,9 @@ struct UsingCode {
         return item.item.is(ImportDeclSyntax.self) ? [] : [item]
       }
       return config.clauses.flatMap { clause -> [CodeBlockItemSyntax] in
-        guard case .statements(let statements)? = clause.elements, !clause.isFor(module) else { return [] }
+        guard case .statements(let statements)? = clause.elements, clause.isOpen(to: module) else {
+          return []
+        }
         return declarations(in: statements.map { $0 }, of: module)
       }
     }
@@ -82,12 +86,14 @@ struct UsingCode {
   /// is hardly more than them.
   private mutating func inside(_ item: CodeBlockItemSyntax) -> [Syntax]? {
     guard let group = item.item.asProtocol((any DeclGroupSyntax).self) else {
-      return UsingStatements(Syntax(item.item), of: module, signs)?.parts
+      let found = UsingStatements(Syntax(item.item), of: module, signs)
+      dropped.formUnion(found?.dropped ?? [])
+      return found?.parts
     }
     let block = group.memberBlock
     let head = item.item.children(viewMode: .sourceAccurate).filter { $0.id != block.id }
     guard !head.contains(where: uses) else { return nil }
-    let all = block.members.map { $0 }
+    let all = members(in: block.members)
     // A constraint of an associated type cannot go alone: the adopting types need it.
     guard !all.contains(where: { $0.decl.is(AssociatedTypeDeclSyntax.self) && uses($0) }) else { return nil }
     let (whole, statements) = split(all)
@@ -96,7 +102,22 @@ struct UsingCode {
       whole.count * 2 <= all.count || item.item.is(ExtensionDeclSyntax.self) && whole.count < all.count
     else { return nil }
     noteNames(of: whole.map { all[$0] })
-    return all.indices.flatMap { whole.contains($0) ? [Syntax(all[$0])] : statements[$0] ?? [] }
+    return all.indices.flatMap { index -> [Syntax] in
+      guard !whole.contains(index) else { return [Syntax(all[index])] }
+      dropped.formUnion(statements[index]?.dropped ?? [])
+      return statements[index]?.parts ?? []
+    }
+  }
+
+  /// Returns the members in a list, also those between `#if` and `#endif` that Linux sees.
+  private func members(in list: MemberBlockItemListSyntax) -> [MemberBlockItemSyntax] {
+    list.flatMap { member -> [MemberBlockItemSyntax] in
+      guard let config = member.decl.as(IfConfigDeclSyntax.self) else { return [member] }
+      return config.clauses.flatMap { clause -> [MemberBlockItemSyntax] in
+        guard case .decls(let inner)? = clause.elements, clause.isOpen(to: module) else { return [] }
+        return members(in: inner)
+      }
+    }
   }
 
   /// Whether objects of a type can be made only with values of the module: those are parameters of each of
@@ -110,15 +131,16 @@ struct UsingCode {
   }
 
   /// Returns the members that use the module wholly, and the statements of the others that do.
-  private func split(_ all: [MemberBlockItemSyntax]) -> (whole: Set<Int>, statements: [Int: [Syntax]]) {
+  private func split(_ all: [MemberBlockItemSyntax]) -> (whole: Set<Int>, statements: [Int: UsingStatements])
+  {
     var whole: Set<Int> = []
-    var statements: [Int: [Syntax]] = [:]
+    var statements: [Int: UsingStatements] = [:]
     var own = signs
     while true {
       let count = whole.count
       for (index, member) in all.enumerated() where !whole.contains(index) {
         guard own.areIn(FileNames(member, outside: module)) else { continue }
-        statements[index] = UsingStatements(Syntax(member.decl), of: module, own)?.parts
+        statements[index] = UsingStatements(Syntax(member.decl), of: module, own)
         if statements[index] == nil { whole.insert(index) }
       }
       // A member that names a property or a type of the module's types uses the module too.
@@ -156,4 +178,9 @@ extension MemberBlockItemSyntax {
     let modifiers = decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
     return modifiers?.contains { $0.name.text == "override" } ?? false
   }
+}
+
+extension IfConfigClauseSyntax {
+  /// Whether Linux may see the code, which is not for platforms with a module only.
+  func isOpen(to module: String) -> Bool { isOnLinux != false && !isFor(module) }
 }

@@ -2,8 +2,10 @@ import SwiftSyntax
 
 /// The statements of a function that use a module, where the function does without them.
 struct UsingStatements {
-  /// The statements, each of which begins a line.
+  /// The statements, the innermost ones.
   private(set) var parts: [Syntax] = []
+  /// The conditional parts of those statements that are never taken without the module.
+  private(set) var dropped: Set<SyntaxIdentifier> = []
   /// The names that those statements declare, which others in the function then use.
   private var names: Set<String> = []
   private let signs: AppleModules.Signs
@@ -68,7 +70,20 @@ struct UsingStatements {
   private mutating func collect(_ items: CodeBlockItemListSyntax, isResult: Bool = false) -> Bool {
     let isValue = isResult && items.count == 1
     for item in items where uses(item) {
-      guard !isValue || item.returnsOtherwise, item.beginsLine, collect(item) else { return false }
+      if let config = item.item.as(IfConfigDeclSyntax.self) {
+        guard collect(config, isResult: isValue) else { return false }
+      } else {
+        guard !isValue || item.returnsOtherwise, collect(item) else { return false }
+      }
+    }
+    return true
+  }
+
+  /// Notes the statements between `#if` and `#endif` that Linux sees.
+  private mutating func collect(_ config: IfConfigDeclSyntax, isResult: Bool) -> Bool {
+    for clause in config.clauses where clause.isOpen(to: module) {
+      guard case .statements(let items)? = clause.elements else { continue }
+      guard collect(items, isResult: isResult) else { return false }
     }
     return true
   }
@@ -108,17 +123,17 @@ struct UsingStatements {
     return true
   }
 
-  /// A condition that uses the module is never true without it.
+  /// A condition that uses the module is never true without it: the others of the statement stay.
   private mutating func collect(_ choice: IfExprSyntax, _ item: CodeBlockItemSyntax) -> Bool {
-    guard uses(choice.conditions) else {
-      guard collect(choice.body.statements) else { return false }
-      if case .codeBlock(let block)? = choice.elseBody { return collect(block.statements) }
-      if case .ifExpr(let next)? = choice.elseBody { return !uses(next) }
-      return true
-    }
-    // The code behind `else` is what happens without the module.
-    if let otherwise = choice.elseBody, uses(Syntax(otherwise)) { return false }
+    let links = choice.links
+    let using = links.filter { uses($0.conditions) }
+    let kept =
+      links.filter { !using.contains($0) }.map(\.body.statements)
+      + (choice.last.map { [$0.statements] } ?? [])
+    if using.isEmpty { return kept.allSatisfy { collect($0) } }
+    guard !kept.contains(where: uses) else { return false }
     parts.append(Syntax(item))
+    dropped.formUnion(using.map(\.id))
     return true
   }
 
@@ -143,27 +158,39 @@ struct UsingStatements {
 }
 
 extension CodeBlockItemSyntax {
-  /// Whether nothing but white space is before the statement in its line.
-  fileprivate var beginsLine: Bool { leadingTrivia.contains { $0.isNewline } }
-
   /// The choice that the statement is; nil for another statement.
   private var choice: IfExprSyntax? {
     item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self) ?? item.as(IfExprSyntax.self)
   }
 
-  /// The part after a choice's first `else`, as a statement: a block becomes one of `do`. Nil for a choice
-  /// without `else` and for other statements.
-  var otherwise: String? {
-    if case .codeBlock(let block)? = choice?.elseBody { return "do " + block.trimmedDescription }
-    if case .ifExpr(let next)? = choice?.elseBody { return next.trimmedDescription }
-    return nil
+  /// The statement without some parts of its choice, where only a block that is always taken becomes one of
+  /// `do`. Nil if nothing is left, and for other statements.
+  func text(without dropped: Set<SyntaxIdentifier>) -> String? {
+    guard let choice, choice.links.contains(where: { dropped.contains($0.id) }) else { return nil }
+    let kept = choice.links.filter { !dropped.contains($0.id) }.map {
+      "if \($0.conditions.trimmedDescription) \($0.body.trimmedDescription)"
+    }
+    let last = choice.last.map { [(kept.isEmpty ? "do " : "") + $0.trimmedDescription] } ?? []
+    return kept.isEmpty && last.isEmpty ? nil : (kept + last).joined(separator: " else ")
   }
 
   /// Whether the statement is a choice whose last `else` returns.
   fileprivate var returnsOtherwise: Bool {
-    var next = choice?.elseBody
-    while case .ifExpr(let inner)? = next { next = inner.elseBody }
-    guard case .codeBlock(let block)? = next else { return false }
-    return block.statements.last?.item.is(ReturnStmtSyntax.self) ?? false
+    choice?.last?.statements.last?.item.is(ReturnStmtSyntax.self) ?? false
+  }
+}
+
+extension IfExprSyntax {
+  /// The parts with a condition: the choice itself, and those behind `else if`.
+  fileprivate var links: [IfExprSyntax] {
+    var links = [self]
+    while case .ifExpr(let next)? = links.last?.elseBody { links.append(next) }
+    return links
+  }
+
+  /// The block behind the last `else`; nil if there is none.
+  fileprivate var last: CodeBlockSyntax? {
+    guard case .codeBlock(let block)? = links.last?.elseBody else { return nil }
+    return block
   }
 }
