@@ -95,11 +95,11 @@ let graphics: [Target] = [
     swiftSettings: strict),
   .target(
     name: "SVGDrawing",
-    dependencies: ["CoreGraphics", "ImageCoding", "PortableMath", "Raster", "XMLReading"],
+    dependencies: ["CoreGraphics", "ImageCoding", "PortableMath", "Raster", "TextLayout", "XMLReading"],
     swiftSettings: strict),
   .testTarget(
     name: "SVGDrawingTests",
-    dependencies: ["CoreGraphics", "SVGDrawing", "TestSupport", "_Testing_CoreGraphics"],
+    dependencies: ["CoreGraphics", "SVGDrawing", "TestSupport", "TextLayout", "_Testing_CoreGraphics"],
     swiftSettings: strict),
   .target(name: "UniformTypeIdentifiers", swiftSettings: strict),
   .target(
@@ -259,7 +259,7 @@ let oracle: [Target] = [
     name: "oracle", dependencies: ["ImageCoding", "Raster", "RivuletTesting", "TestSupport", "UIKit"],
     path: "Tests/Oracle", swiftSettings: strict),
   .executableTarget(
-    name: "svg-suite", dependencies: ["CoreGraphics", "ImageCoding", "Raster", "SVGDrawing"],
+    name: "svg-suite", dependencies: ["CoreGraphics", "ImageCoding", "Raster", "SVGDrawing", "TextLayout"],
     path: "Tests/SVGSuite", exclude: ["reasons.tsv"], swiftSettings: strict),
 ]
 

@@ -19,6 +19,8 @@ struct SVGBudget {
   private var copies: Int
   /// Comparisons of an element with a part of a selector.
   private var comparisons: Int
+  /// Characters of text, each counted wherever it is drawn.
+  private var characters: Int
   /// Pixels of images.
   private(set) var pixelsOfImages: Int
   /// The area of the shapes and layers that were drawn, in square points, weighted by what a pixel takes.
@@ -34,6 +36,8 @@ struct SVGBudget {
   static let maximumCopies = 4_000_000
   /// The most comparisons of a document's elements with parts of selectors.
   static let maximumComparisons = 5_000_000
+  /// The most characters of a small file's text; there is one more for each byte of the file.
+  static let maximumCharacters = 50_000
   /// The most pixels of the images in a document.
   static let maximumPixelsOfImages = 50_000_000
   /// The most pixels of shapes and layers, weighted.
@@ -47,6 +51,7 @@ struct SVGBudget {
     segments = (Self.maximumSegments + Self.segmentsPerByte * bytes) / share
     copies = Self.maximumCopies / share
     comparisons = Self.maximumComparisons / share
+    characters = (Self.maximumCharacters + bytes) / share
     pixelsOfImages = Self.maximumPixelsOfImages / share
   }
 
@@ -61,6 +66,12 @@ struct SVGBudget {
     let (rest, isTooMuch) = segments.subtractingReportingOverflow(count)
     segments = rest
     if isTooMuch || rest < 0 { throw .work }
+  }
+
+  /// Pays for characters of text.
+  mutating func spend(characters count: Int) throws(SVGError) {
+    characters -= count
+    if characters < 0 { throw .work }
   }
 
   /// Pays for the pixels of an image.

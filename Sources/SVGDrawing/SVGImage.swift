@@ -1,16 +1,20 @@
 public import CoreGraphics
 import Raster
+package import TextLayout
 
 /// A drawing from an SVG file, as asset folders have them.
 ///
 /// It draws shapes, paths, groups, uses, fills and strokes with colours and gradients, opacity, blend modes,
-/// clips, masks, markers, patterns, images in `data:` URLs and style sheets. Text, filters, animations and
+/// clips, masks, markers, patterns, images in `data:` URLs, text and style sheets. Filters, animations and
 /// images in other files are left out.
+///
+/// Text has the fonts of the machine, chosen by family, weight and slant, so that a drawing with text may
+/// look different elsewhere. Lines run horizontally or along paths; vertical ones run from left to right.
 ///
 /// A file asks for work within limits, whatever its size. It has no drawing if more would be needed: 100,000
 /// elements, counted wherever they are drawn, a million segments and 10 for each byte of the file, four
-/// million in the copied cells of patterns, or five million comparisons of elements with the selectors of
-/// style sheets.
+/// million in the copied cells of patterns, five million comparisons of elements with the selectors of style
+/// sheets, or 50,000 characters of text and one for each byte, counted wherever they are drawn.
 public struct SVGImage: Sendable {
   /// The size of the drawing in points: its width and height, or those of its view box.
   public let size: CGSize
@@ -27,18 +31,23 @@ public struct SVGImage: Sendable {
   public init(_ data: Data) throws(SVGError) { try self.init(data, shareOfWork: 1) }
 
   /// Same as `init(_:)`, with all limits of work divided by a number.
-  package init(_ data: Data, shareOfWork share: Int) throws(SVGError) {
+  ///
+  /// - Parameter fonts: The fonts of the text.
+  package init(
+    _ data: Data, shareOfWork share: Int = 1, fonts: FontSystem = .shared
+  ) throws(SVGError) {
     guard let elements = SVGElement.read(data), elements[0].name == "svg" else { throw .format }
     var budget = SVGBudget(bytes: data.count, share: share)
     try self.init(
-      elements, &budget, isInside: false, maximumPixels: SVGBudget.maximumPixels / Double(share))
+      elements, &budget, fonts: fonts, isInside: false, maximumPixels: SVGBudget.maximumPixels / Double(share)
+    )
   }
 
   /// Reads a drawing that is an image in another one, whose budget it shares. Nil if it cannot be read.
-  init?(inside data: Data, _ budget: inout SVGBudget) throws(SVGError) {
+  init?(inside data: Data, fonts: FontSystem, _ budget: inout SVGBudget) throws(SVGError) {
     guard let elements = SVGElement.read(data), elements[0].name == "svg" else { return nil }
     do throws(SVGError) {
-      try self.init(elements, &budget, isInside: true, maximumPixels: 0)
+      try self.init(elements, &budget, fonts: fonts, isInside: true, maximumPixels: 0)
     } catch {
       if error == .work { throw error }
       return nil
@@ -46,12 +55,13 @@ public struct SVGImage: Sendable {
   }
 
   private init(
-    _ elements: [SVGElement], _ budget: inout SVGBudget, isInside: Bool, maximumPixels: Double
+    _ elements: [SVGElement], _ budget: inout SVGBudget, fonts: FontSystem, isInside: Bool,
+    maximumPixels: Double
   ) throws(SVGError) {
     let document = try SVGDocument(elements, &budget)
     let size = try Self.size(of: document)
     let before = budget.area
-    var painter = SVGPainter(document, budget, isInside: isInside)
+    var painter = SVGPainter(document, budget, fonts: fonts, isInside: isInside)
     try painter.drawRoot(size: size)
     budget = painter.budget
     self.size = CGSize(size)

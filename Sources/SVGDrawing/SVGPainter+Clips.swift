@@ -80,7 +80,10 @@ extension SVGPainter {
       let offset = Projection.translation(x: geometry.origin.x, y: geometry.origin.y)
       result = try shape(ofClip: target, style, inner.moved(by: offset), isUse: true)
     } else {
-      guard style.isVisible, let outline = geometry.outline else { return [] }
+      let shape =
+        document.elements[index].name == "text"
+        ? try outline(ofText: index, style, inner) : geometry.outline
+      guard style.isVisible, let outline = shape else { return [] }
       box = outline.boundingBox
       try budget.spend(outline.verbs.count)
       if let box, let visible = inner.visible(box) {

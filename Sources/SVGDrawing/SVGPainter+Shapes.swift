@@ -41,21 +41,30 @@ extension SVGPainter {
   ) throws(SVGError) -> Rect? {
     guard let box = outline.boundingBox, box.isFinite else { return nil }
     guard style.isVisible else { return box }
-    let painted = SVGPainted(style: style, place: place, box: box)
-    for part in style.paintOrder.parts {
+    try paint(outline, markersAt: vertices, of: SVGPainted(style: style, place: place, box: box), over: box)
+    return box
+  }
+
+  /// Draws an area that is a part of an element or all of it, with its fill, stroke and markers.
+  ///
+  /// - Parameter isPaid: Whether the segments of the area are paid for: those of letters are, as characters.
+  mutating func paint(
+    _ outline: Path, markersAt vertices: [SVGVertex] = [], of painted: SVGPainted, over area: Rect,
+    isPaid: Bool = false
+  ) throws(SVGError) {
+    if !isPaid { try budget.spend(outline.verbs.count) }
+    for part in painted.style.paintOrder.parts {
       switch part {
-      case .fill: try fill(outline, of: painted, over: box)
-      case .stroke: try stroke(outline, of: painted, over: box)
+      case .fill: try fill(outline, of: painted, over: area)
+      case .stroke: try stroke(outline, of: painted, over: area)
       case .markers: try drawMarkers(vertices, of: painted)
       }
     }
-    return box
   }
 
   private mutating func fill(
     _ outline: Path, of painted: SVGPainted, over area: Rect
   ) throws(SVGError) {
-    try budget.spend(outline.verbs.count)
     guard let visible = painted.place.visible(area), let ink = try ink(.fill, of: painted, over: area)
     else { return }
     append(outline, painted.style.fillRule, ink, in: painted.place, visible: visible)

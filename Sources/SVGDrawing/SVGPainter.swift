@@ -1,5 +1,6 @@
 import CoreGraphics
 import Raster
+internal import TextLayout
 
 /// Turns the elements of a document into a picture. Elements in a circle of references, and those nested
 /// deeper than `SVGPlace` allows, are left out.
@@ -20,12 +21,14 @@ struct SVGPainter {
   var pictures: [Int: SVGPicture?] = [:]
   /// Whether the document is an image of another one.
   let isInside: Bool
+  /// The fonts of the document's text.
+  let fonts: FontSystem
   /// The elements that are being drawn, or refer to what is being drawn, from the root on.
   private(set) var open: [Int] = []
   private var rootFontSize = 16.0
 
-  init(_ document: SVGDocument, _ budget: SVGBudget, isInside: Bool = false) {
-    (self.document, self.budget, self.isInside) = (document, budget, isInside)
+  init(_ document: SVGDocument, _ budget: SVGBudget, fonts: FontSystem, isInside: Bool) {
+    (self.document, self.budget, self.fonts, self.isInside) = (document, budget, fonts, isInside)
   }
 
   /// Draws the whole document.
@@ -106,6 +109,7 @@ struct SVGPainter {
       }
     case "use": return try drawUse(index, style, place)
     case "image": return try drawImage(index, style, place)
+    case "text": return try drawText(index, style, place)
     default:
       let geometry = SVGGeometry(
         element: element, properties: document.properties[index], units: units(in: place, style))

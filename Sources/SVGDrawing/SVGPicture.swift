@@ -79,7 +79,7 @@ extension SVGPainter {
         result = .pixels(image.raster)
       } else if !isInside {
         // Drawings in drawings in drawings are left out.
-        result = try SVGImage(inside: data, &budget).map { .drawing($0) }
+        result = try SVGImage(inside: data, fonts: fonts, &budget).map { .drawing($0) }
       }
     }
     pictures[index] = .some(result)

@@ -1,5 +1,6 @@
 /// The properties that have an effect, by their names in attributes and style sheets.
 enum SVGProperty: String, CaseIterable {
+  case alignmentBaseline = "alignment-baseline"
   case backgroundColor = "background-color"
   case baselineShift = "baseline-shift"
   case clipPath = "clip-path"
@@ -13,6 +14,7 @@ enum SVGProperty: String, CaseIterable {
   case fillOpacity = "fill-opacity"
   case fillRule = "fill-rule"
   case fontFamily = "font-family"
+  case fontKerning = "font-kerning"
   case fontSize = "font-size"
   case fontStretch = "font-stretch"
   case fontStyle = "font-style"
@@ -46,6 +48,7 @@ enum SVGProperty: String, CaseIterable {
   case textDecoration = "text-decoration"
   case transform
   case transformOrigin = "transform-origin"
+  case unicodeBidi = "unicode-bidi"
   case vectorEffect = "vector-effect"
   case visibility
   case width
@@ -56,7 +59,7 @@ enum SVGProperty: String, CaseIterable {
   /// Whether the property is one of style sheets alone, so that the attribute has no effect.
   var isOfSheetsOnly: Bool {
     switch self {
-    case .backgroundColor, .isolation, .mixBlendMode: true
+    case .backgroundColor, .fontKerning, .isolation, .mixBlendMode: true
     default: false
     }
   }

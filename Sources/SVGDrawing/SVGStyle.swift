@@ -17,6 +17,7 @@ struct SVGStyle: Sendable {
   /// The identifiers of the markers at the start, in the middle and at the end of a path.
   var markers: [String?] = [nil, nil, nil]
   var fontSize = 12.0
+  var font = SVGFont()
 
   /// Takes over the properties of an element. A value that cannot be read leaves the inherited one.
   ///
@@ -65,7 +66,7 @@ struct SVGStyle: Sendable {
       case "bevel": pen.join = .bevel
       default: break
       }
-    default: break
+    default: font.apply(property, text, units)
     }
   }
 

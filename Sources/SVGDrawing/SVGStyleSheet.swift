@@ -71,6 +71,12 @@ struct SVGStyleSheet: Sendable {
         value = value[..<mark].trimmingCharacters(in: .whitespacesAndNewlines)
         isImportant = true
       }
+      if name == "font" {
+        result += SVGFont.values(ofShorthand: value).map {
+          .init(property: $0, text: $1, isStyle: true, isImportant: isImportant)
+        }
+        continue
+      }
       let properties =
         name == "marker"
         ? [.markerStart, .markerMid, .markerEnd] : [SVGProperty(rawValue: name)].compactMap { $0 }

@@ -13,7 +13,9 @@ private let allowedImports: [String: Set<String>] = [
   "QuartzCore": ["CoreGraphics", "Metal", "PortableMath", "Raster", "RenderTree", "TextLayout"],
   "ImageCoding": ["CoreGraphics", "Raster", "CGIF", "CPNG", "CJPEG", "CWebP"],
   "TextLayout": ["CoreGraphics", "ImageCoding", "Raster", "CHarfBuzz", "CFontconfig"],
-  "SVGDrawing": ["CoreGraphics", "FoundationXML", "ImageCoding", "PortableMath", "Raster", "XMLReading"],
+  "SVGDrawing": [
+    "CoreGraphics", "FoundationXML", "ImageCoding", "PortableMath", "Raster", "TextLayout", "XMLReading",
+  ],
   "UniformTypeIdentifiers": [],
   "XMLReading": [],
   "MobileCoreServices": ["CoreGraphics", "UniformTypeIdentifiers"],

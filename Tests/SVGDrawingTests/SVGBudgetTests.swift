@@ -102,6 +102,20 @@ import Testing
     #expect(error(marker + path(60_000)) == .work)
   }
 
+  @Test func charactersAreCountedWhereverTheyAreDrawn() {
+    let text = "<defs><text id='x'>" + String(repeating: " l", count: 500) + "</text></defs>"
+    #expect(error(text + doubled(5)) == nil)
+    #expect(error(text + doubled(6)) == .work)
+    // Large files draw what they have.
+    let line = "<text>" + String(repeating: "a", count: 100) + "</text>"
+    #expect(error(String(repeating: line, count: 600)) == nil)
+    // Elements in elements, each with a list for all characters inside it.
+    let lists = (0..<100).map { _ in "<tspan rotate='1 2'>" }.joined()
+    let ends = String(repeating: "</tspan>", count: 100)
+    #expect(
+      error("<text>" + lists + String(repeating: "a", count: 20_000) + ends + "</text>") == .work)
+  }
+
   @Test func comparisonsWithSelectorsAreCounted() {
     let rules = String(repeating: "g g g g{x:y}", count: 5000)
     let elements = String(repeating: "<g>", count: 100) + String(repeating: "</g>", count: 100)

@@ -21,6 +21,7 @@ struct Report {
 
   private var shapes = Count()
   private var servers = Count()
+  private var text = Count()
   private var outside = Count()
   private var groups: [(name: String, count: Count)] = []
   /// The files in scope that are drawn in another way: `name: reason`.
@@ -29,7 +30,7 @@ struct Report {
   init(_ samples: [Sample], reasons file: URL?, pictures: URL?) throws {
     let reasons = try file.map { try Self.reasons(in: $0) } ?? [:]
     let hasLibrsvg = Sample.hasLibrsvg
-    if hasLibrsvg { (shapes.librsvg, servers.librsvg, outside.librsvg) = (0, 0, 0) }
+    if hasLibrsvg { (shapes.librsvg, servers.librsvg, text.librsvg, outside.librsvg) = (0, 0, 0, 0) }
     for sample in samples {
       let ours = try sample.ours()
       let isRight = sample.isRight(ours)
@@ -42,6 +43,7 @@ struct Report {
       switch try sample.scope {
       case .shapes: note(&shapes)
       case .servers: note(&servers)
+      case .text: note(&text)
       case .outside:
         note(&outside)
         continue
@@ -74,7 +76,7 @@ struct Report {
     }
     let rows = [
       row("**shapes, paints, clips, masks**", shapes), row("with markers, patterns, images", servers),
-      row("out of scope", outside),
+      row("with text", text), row("out of scope", outside),
     ]
     return (["| files | number | Rivulet | librsvg |", "|---|---|---|---|"] + rows).joined(separator: "\n")
   }
@@ -89,8 +91,9 @@ struct Report {
       `Scripts/svg-suite FOLDER` draws every SVG file of a folder that has a PNG file beside it, and compares the two; with `--page` it
       writes this page. The folder is `crates/resvg/tests/tests` of linebender/resvg; nothing of it is part of
       this package. A file is right when fewer than 0.5 % of its pixels differ by more than 16 of 255 from every pixel of the other
-      picture's 3 × 3, both ways. Files with elements that `SVGImage` does not draw, and with images in other files, are out of scope. The numbers
-      here are those of the folders `masking`, `paint-servers`, `painting`, `shapes` and `structure`, named behind FOLDER.
+      picture's 3 × 3, both ways. Files with elements that `SVGImage` does not draw, with vertical text, and with images in other files, are out
+      of scope. Text is drawn with the fonts of the suite, beside its folder. The numbers here are those of the folders `masking`,
+      `paint-servers`, `painting`, `shapes`, `structure` and `text`, named behind FOLDER.
 
       \(score)
 

@@ -36,6 +36,8 @@ struct Sample {
     case shapes
     /// Others, with markers, patterns or images in the file.
     case servers
+    /// Files with text in lines from left to right, and the rest of the above.
+    case text
     /// Files with something that is not drawn.
     case outside
   }
@@ -44,8 +46,9 @@ struct Sample {
     get throws {
       let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
       func has(_ names: [String]) -> Bool { names.contains { text.contains("<\($0)") } }
-      let missing = ["filter", "fe", "foreignObject", "text", "tspan", "tref", "animate", "set"]
+      let missing = ["filter", "fe", "foreignObject", "animate", "set"]
       if has(missing) || has(["image"]) && !text.contains("data:") { return .outside }
+      if has(["text"]) { return text.contains("writing-mode") ? .outside : .text }
       return has(["marker", "pattern", "image"]) ? .servers : .shapes
     }
   }

@@ -11,6 +11,11 @@ package struct FaceDetails: Sendable {
   package var slantAngle: Double
   /// The rectangle around all glyphs.
   package var bounds: Rect
+  /// The distance from the baseline up to a line through letters, and those by which subscripts are lowered
+  /// and superscripts raised; nil for a font that says nothing.
+  package var strikeoutHeight: Double?
+  package var subscriptDepth: Double?
+  package var superscriptHeight: Double?
 }
 
 // Glyphs by their numbers, without shaping.

@@ -146,7 +146,9 @@ internal import Raster
     return unsafe FaceDetails(
       fullName: face.flatMap { unsafe Self.name(4, of: $0) }, glyphCount: Int(hb_face_get_glyph_count(face)),
       unitsPerEm: Int(unitsPerEm), slantAngle: Double(hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE)),
-      bounds: bounds)
+      bounds: bounds, strikeoutHeight: measure(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET),
+      subscriptDepth: measure(HB_OT_METRICS_TAG_SUBSCRIPT_EM_Y_OFFSET),
+      superscriptHeight: measure(HB_OT_METRICS_TAG_SUPERSCRIPT_EM_Y_OFFSET))
   }
 
   /// Returns the distance to the next glyph on a line, in units of the size, without kerning.
@@ -222,6 +224,12 @@ internal import Raster
         offset: Point(x: Double(position.x_offset) * scale, y: -Double(position.y_offset) * scale),
         changesAtBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
     }
+  }
+
+  /// Returns one of the font's metrics in units of the size; nil if it is missing.
+  private func measure(_ tag: hb_ot_metrics_tag_t) -> Double? {
+    var value: hb_position_t = 0
+    return unsafe hb_ot_metrics_get_position(font, tag, &value) != 0 ? Double(value) / unitsPerEm : nil
   }
 
   /// Returns the metrics in units of the size; typical ones where the font has none.
