@@ -3,8 +3,9 @@
 ///
 /// This is the Cassowary algorithm: Greg J. Badros, Alan Borning, Peter J. Stuckey, "The Cassowary Linear
 /// Arithmetic Constraint Solving Algorithm", ACM Transactions on Computer-Human Interaction 8 (2001). It
-/// differs from the paper in three ways. Priorities are compared one after the other and not weighed, so
-/// that a higher one always wins. A new equation is made to hold by the dual simplex method, which leaves the
+/// differs from the paper in four ways. Priorities are compared one after the other and not weighed, so
+/// that a higher one always wins. Where equations of one priority could give way in several ways that cost
+/// the same, those added first hold, so that earlier values leave no trace. A new equation is made to hold by the dual simplex method, which leaves the
 /// solution optimal, so that there is no first phase with artificial variables. The system that cannot hold
 /// is named by the row that proves it.
 ///
@@ -296,23 +297,22 @@ public struct LayoutSolver: ~Copyable, Sendable {
       basic = below
     }
     tableau.enter(Row(basic, constant: constant, cells: cells))
-    if case .penalty(let priority) = equation.above {
-      tableau.addCost(CostTerm(priority: priority, coefficient: 1), of: above)
-    }
-    if case .penalty(let priority) = equation.below {
-      tableau.addCost(CostTerm(priority: priority, coefficient: 1), of: below)
-    }
+    if let entry = entries[index] { changeCosts(of: entry, times: 1) }
     return !isZero || subject != nil || tableau.expel(above)
+  }
+
+  /// Adds the distances of an equation to the objective, times 1 or −1.
+  private mutating func changeCosts(of entry: Entry, times factor: Double) {
+    for (cost, symbol) in [(entry.equation.above, entry.above), (entry.equation.below, entry.below)] {
+      guard case .penalty(let priority) = cost else { continue }
+      let term = CostTerm(priority: priority, coefficient: factor, tie: -Double(entry.order) * factor)
+      tableau.addCost(term, of: symbol)
+    }
   }
 
   /// Takes one equation out of the tableau, which stays feasible.
   private mutating func takeOut(_ entry: Entry) {
-    if case .penalty(let priority) = entry.equation.above {
-      tableau.addCost(CostTerm(priority: priority, coefficient: -1), of: entry.above)
-    }
-    if case .penalty(let priority) = entry.equation.below {
-      tableau.addCost(CostTerm(priority: priority, coefficient: -1), of: entry.below)
-    }
+    changeCosts(of: entry, times: -1)
     tableau.removeDistances(above: entry.above, below: entry.below)
   }
 }

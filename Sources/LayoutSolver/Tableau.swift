@@ -2,6 +2,19 @@
 struct CostTerm: Sendable {
   var priority: Float
   var coefficient: Double
+  /// Decides where all coefficients are equal, so that one solution alone is the best: of equations with one
+  /// priority that cannot hold together, the later ones give way. Otherwise the changes so far would decide.
+  var tie: Double
+
+  var hasCoefficient: Bool { abs(coefficient) > Tableau.precision }
+  /// Whether the tie is no rounding error: it is a sum of whole numbers times coefficients.
+  var hasTie: Bool { abs(tie) > 1e-6 }
+
+  /// Adds another term of the same priority times a factor.
+  mutating func add(_ other: CostTerm, times factor: Double) {
+    coefficient += other.coefficient * factor
+    tie += other.tie * factor
+  }
 }
 
 /// The values that a symbol can take.
@@ -220,15 +233,16 @@ struct Tableau: Sendable {
 
   private mutating func addCost(_ term: CostTerm, times factor: Double, to symbol: Int32) {
     let target = Int(symbol)
-    let amount = term.coefficient * factor
+    var sum = CostTerm(priority: term.priority, coefficient: 0, tie: 0)
+    sum.add(term, times: factor)
     let place =
       symbols[target].costs.firstIndex { $0.priority <= term.priority } ?? symbols[target].costs.count
     if place < symbols[target].costs.count, symbols[target].costs[place].priority == term.priority {
-      let sum = symbols[target].costs[place].coefficient + amount
-      symbols[target].costs[place].coefficient = sum
-      if abs(sum) <= Self.precision { symbols[target].costs.remove(at: place) }
-    } else if abs(amount) > Self.precision {
-      symbols[target].costs.insert(CostTerm(priority: term.priority, coefficient: amount), at: place)
+      sum.add(symbols[target].costs[place], times: 1)
+      symbols[target].costs[place] = sum
+      if !sum.hasCoefficient, !sum.hasTie { symbols[target].costs.remove(at: place) }
+    } else if sum.hasCoefficient || sum.hasTie {
+      symbols[target].costs.insert(sum, at: place)
     }
     if isProfitable(symbol) { candidates.append(symbol) }
   }
@@ -237,27 +251,30 @@ struct Tableau: Sendable {
   func isProfitable(_ symbol: Int32) -> Bool {
     let symbol = symbols[Int(symbol)]
     guard symbol.kind == .distance, symbol.row < 0 else { return false }
-    return (symbol.costs.first?.coefficient ?? 0) < 0
+    if let first = symbol.costs.first(where: \.hasCoefficient) { return first.coefficient < 0 }
+    return symbol.costs.first(where: \.hasTie).map { $0.tie < 0 } ?? false
   }
 
   /// Whether the cost of `a` per `factorA` is below that of `b` per `factorB`, the highest priority first.
   func isCheaper(_ a: Int32, _ factorA: Double, than b: Int32, _ factorB: Double) -> Bool {
     let (first, second) = (symbols[Int(a)].costs, symbols[Int(b)].costs)
     var (i, j) = (0, 0)
+    var tie = 0.0
     while i < first.count || j < second.count {
       let priority = max(
         i < first.count ? first[i].priority : 0, j < second.count ? second[j].priority : 0)
-      var difference = 0.0
+      var difference = CostTerm(priority: priority, coefficient: 0, tie: 0)
       if i < first.count, first[i].priority == priority {
-        difference += first[i].coefficient / factorA
+        difference.add(first[i], times: 1 / factorA)
         i += 1
       }
       if j < second.count, second[j].priority == priority {
-        difference -= second[j].coefficient / factorB
+        difference.add(second[j], times: -1 / factorB)
         j += 1
       }
-      if abs(difference) > Self.precision { return difference < 0 }
+      if difference.hasCoefficient { return difference.coefficient < 0 }
+      if tie == 0, difference.hasTie { tie = difference.tie }
     }
-    return a < b
+    return tie == 0 ? a < b : tie < 0
   }
 }

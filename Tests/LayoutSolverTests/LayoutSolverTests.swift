@@ -82,6 +82,52 @@ final class System {
     #expect(!system.solver.isAmbiguous(other) && system[other] == 60)
   }
 
+  /// Any length between both would cost as little. The equation that was there first holds.
+  @Test(arguments: [false, true]) func equalPrioritiesGiveOneAnswerWhateverCameBefore(isLimitFirst: Bool) {
+    let system = System()
+    let (x, other) = (system.variable(), system.variable())
+    func wish(_ length: Double) -> EquationID {
+      system.add([Term(x)], -length, above: .penalty(500), below: .penalty(500))
+    }
+    func limit(_ length: Double) -> EquationID {
+      system.add([Term(x)], -length, above: .free, below: .penalty(500))
+    }
+    let least = isLimitFirst ? limit(200) : nil
+    let wanted = wish(100)
+    let limited = least ?? limit(200)
+    let place = system.add([Term(other), Term(x, times: -1)], 0)
+    let expected: Double = isLimitFirst ? 200 : 100
+    #expect(system[x] == expected && system[other] == expected)
+    for length in [300.0, 0, 150, 250] {
+      system.set(wanted, -length)
+      system.set(limited, -(300 - length))
+      system.set(place, length)
+    }
+    system.set(wanted, -100)
+    system.set(limited, -200)
+    system.set(place, 0)
+    #expect(system[x] == expected && system[other] == expected)
+    // A wish of a lower priority decides before the order does.
+    let lower = system.add([Term(x)], -160, above: .penalty(250), below: .penalty(250))
+    #expect(system[x] == 160)
+    system.remove(lower)
+    #expect(system[x] == expected)
+  }
+
+  @Test func equalWishesGiveOneAnswerWhateverCameBefore() {
+    let system = System()
+    let x = system.variable()
+    let wishes = [10.0, 20, 30, 40].map {
+      system.add([Term(x)], -$0, above: .penalty(500), below: .penalty(500))
+    }
+    let first = system[x]
+    for (index, wish) in [3, 0, 2, 1, 0, 3].map({ ($0, wishes[$0]) }) {
+      system.set(wish, -Double(100 * (index - 1)))
+    }
+    for (index, wish) in wishes.enumerated() { system.set(wish, -10 * Double(index + 1)) }
+    #expect(system[x] == first && first == 20)
+  }
+
   @Test func conflictNamesTheEquationsThatCauseIt() {
     var solver = LayoutSolver()
     let (a, b, other) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
