@@ -12,7 +12,7 @@ import Testing
   init() throws { folder = try Folder() }
 
   private func outcome(_ request: DownloadRequest) async -> Result<DownloadedFile, DownloadError> {
-    await Download(request, idleLoops: idleLoops).start().outcome
+    await Download(request, idleLoops: idleLoops, time: .patient).start().outcome
   }
 
   private func request(_ server: RawServer, _ name: String) throws -> DownloadRequest {
@@ -27,7 +27,7 @@ import Testing
     defer { server.close() }
     let queue = DownloadQueue(limit: 4)
     let downloads = try (0..<60).map {
-      queue.start(Download(try request(server, "\($0)"), idleLoops: idleLoops))
+      queue.start(Download(try request(server, "\($0)"), idleLoops: idleLoops, time: .patient))
     }
     for download in downloads { #expect(try await download.outcome.get().byteCount == 100_000) }
     for name in try folder.names { #expect(try folder.bytes(of: name) == Fault.file) }
@@ -67,7 +67,8 @@ import Testing
     let server = try RawServer(.serving { $0.serve() })
     defer { server.close() }
     for _ in 0..<3 {
-      try await #require(Download(try request(server, "file")).start().outcome.get().byteCount == 100_000)
+      try await #require(
+        Download(try request(server, "file"), time: .patient).start().outcome.get().byteCount == 100_000)
     }
     #expect(server.connections == 3)
   }
@@ -137,7 +138,7 @@ import Testing
       })
     defer { server.close() }
     #expect(await outcome(try request(server, "missing")) == .failure(.httpStatus(404)))
-    let half = Download(try request(server, "half"), idleLoops: idleLoops).start()
+    let half = Download(try request(server, "half"), idleLoops: idleLoops, time: .patient).start()
     while half.currentProgress.received < Fault.half { try await Task.sleep(for: .milliseconds(5)) }
     half.cancel()
     #expect(await half.outcome == .failure(.cancelled))

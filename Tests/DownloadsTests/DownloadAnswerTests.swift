@@ -16,7 +16,7 @@ import _Testing_FileReplacement
 
   /// Returns how a transfer to an existing file ends. Throws if it fails and has changed the old file.
   private func outcome(
-    _ server: RawServer, time: TransferTime = .real
+    _ server: RawServer, time: TransferTime = .patient
   ) async throws -> Result<DownloadedFile, DownloadError> {
     var request = DownloadRequest(
       source: try #require(server.address()), destination: folder.file("file.bin"))
@@ -29,14 +29,15 @@ import _Testing_FileReplacement
   }
 
   private func outcome(
-    _ answer: RawServer.Answer, time: TransferTime = .real
+    _ answer: RawServer.Answer, time: TransferTime = .patient
   ) async throws -> Result<DownloadedFile, DownloadError> {
     let server = try RawServer(answer)
     defer { server.close() }
     return try await outcome(server, time: time)
   }
 
-  private func failure(_ answer: RawServer.Answer, time: TransferTime = .real) async throws -> DownloadError?
+  private func failure(_ answer: RawServer.Answer, time: TransferTime = .patient) async throws
+    -> DownloadError?
   {
     guard case .failure(let error) = try await outcome(answer, time: time) else { return nil }
     return error

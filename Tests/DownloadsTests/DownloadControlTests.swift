@@ -51,7 +51,7 @@ import Testing
   func pauseStopsTheServerWithinAQuarterMegabyte(rate: Int?) async throws {
     let server = DemoServer(byteCount: 20_000_000, rate: rate)
     try await server.start()
-    let download = try await Download(request(server.address(of: "/file"))).start()
+    let download = try await Download(request(server.address(of: "/file")), time: .patient).start()
     await received(0, by: download)
     download.pause()
     try await settled { server.sentByteCount }
@@ -73,7 +73,7 @@ import Testing
   @Test func aTransferThatIsPausedAndResumedOftenIsByteIdentical() async throws {
     let server = DemoServer(byteCount: 400_000, rate: 1_000_000)
     try await server.start()
-    let download = try await Download(request(server.address(of: "/file"))).start()
+    let download = try await Download(request(server.address(of: "/file")), time: .patient).start()
     var goal: Int64 = 0
     for await progress in download.progress where progress.received > goal {
       download.pause()
@@ -112,7 +112,7 @@ import Testing
   @Test func cancellingRemovesTheFile() async throws {
     let server = DemoServer(byteCount: 1_000_000, rate: 100_000)
     try await server.start()
-    let download = try await Download(request(server.address(of: "/file"))).start()
+    let download = try await Download(request(server.address(of: "/file")), time: .patient).start()
     await received(0, by: download)
     #expect(try folder.names.count == 1)
     download.cancel()
@@ -128,7 +128,7 @@ import Testing
   @Test func cancellingReachesAPausedTransfer() async throws {
     let server = DemoServer(byteCount: 1_000_000, rate: 100_000)
     try await server.start()
-    let download = try await Download(request(server.address(of: "/file"))).start()
+    let download = try await Download(request(server.address(of: "/file")), time: .patient).start()
     await received(0, by: download)
     download.pause()
     download.cancel()
@@ -140,7 +140,7 @@ import Testing
   @Test func cancellingReachesATransferThatWaitsForAnAnswer() async throws {
     let server = try RawServer(.silence(after: ""))
     defer { server.close() }
-    let download = try Download(request(server.address())).start()
+    let download = try Download(request(server.address()), time: .patient).start()
     while try folder.names.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
     download.cancel()
     #expect(await download.outcome == .failure(.cancelled))
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test func cancellingBeforeTheStartEndsIt() async throws {
-    let download = try Download(request(URL(string: "http://127.0.0.1:1/")))
+    let download = try Download(request(URL(string: "http://127.0.0.1:1/")), time: .patient)
     download.cancel()
     #expect(download.state == .ended(.failure(.cancelled)))
     download.start()
@@ -159,7 +159,7 @@ import Testing
   @Test func cancellingAfterTheEndKeepsTheFile() async throws {
     let server = DemoServer(byteCount: 10, rate: nil)
     try await server.start()
-    let download = try await Download(request(server.address(of: "/file")))
+    let download = try await Download(request(server.address(of: "/file")), time: .patient)
     try await download.run()
     download.cancel()
     #expect(try await download.outcome.get().byteCount == 10)
@@ -170,7 +170,7 @@ import Testing
   @Test func cancellingTheTaskCancelsTheTransfer() async throws {
     let server = DemoServer(byteCount: 1_000_000, rate: 100_000)
     try await server.start()
-    let download = try await Download(request(server.address(of: "/file")))
+    let download = try await Download(request(server.address(of: "/file")), time: .patient)
     let task = Task { try await download.run() }
     await received(0, by: download)
     task.cancel()
@@ -184,7 +184,7 @@ import Testing
     try await server.start()
     let port = try #require(await server.port)
     let request = try await request(server.address(of: "/file"))
-    let download = Download(request).start()
+    let download = Download(request, time: .patient).start()
     await received(10_000, by: download)
     await server.stop()
     guard case .failure(.endedEarly(let progress)) = await download.outcome else {
@@ -196,13 +196,13 @@ import Testing
     #expect(try folder.names == [])
 
     await #expect(throws: DownloadError.cannotConnect(host: "127.0.0.1", port: Int(port))) {
-      try await Download(request).run()
+      try await Download(request, time: .patient).run()
     }
     #expect(try folder.names == [])
 
     let again = DemoServer(port: port, byteCount: 200_000, rate: nil)
     try await again.start()
-    try await Download(request).run()
+    try await Download(request, time: .patient).run()
     #expect(try folder.bytes(of: "file.bin") == DemoContent.bytes(200_000))
     await again.stop()
   }

@@ -20,7 +20,7 @@ import Testing
     var request = DownloadRequest(source: try #require(source), destination: folder.file(name))
     request.retry = .none
     change(&request)
-    let outcome = await Download(request).start().outcome
+    let outcome = await Download(request, time: .patient).start().outcome
     #expect(try folder.names == before)
     guard case .failure(let error) = outcome else { return nil }
     return error
@@ -115,7 +115,7 @@ import Testing
     let server = try RawServer(.text("HTTP/1.0 200 OK\r\n\r\nabc"))
     defer { server.close() }
     let source = try #require(server.address())
-    try await Download(DownloadRequest(source: source, destination: folder.file("x"))).run()
+    try await Download(DownloadRequest(source: source, destination: folder.file("x")), time: .patient).run()
     #expect(try folder.bytes(of: "x") == Array("abc".utf8))
   }
 
@@ -273,7 +273,8 @@ import Testing
     try await server.start()
     let source = try #require(await server.address(of: "/file"))
     let download = Download(
-      DownloadRequest(source: source, destination: folder.file("file.bin"), existingFile: .keep))
+      DownloadRequest(source: source, destination: folder.file("file.bin"), existingFile: .keep),
+      time: .patient)
     download.pause()
     download.start()
     while try folder.names.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
@@ -289,7 +290,8 @@ import Testing
     let server = DemoServer(byteCount: 1000, rate: nil)
     try await server.start()
     let source = try #require(await server.address(of: "/file"))
-    let download = Download(DownloadRequest(source: source, destination: folder.file("file.bin")))
+    let download = Download(
+      DownloadRequest(source: source, destination: folder.file("file.bin")), time: .patient)
     download.pause()
     download.start()
     while try folder.names.isEmpty { try await Task.sleep(for: .milliseconds(5)) }

@@ -22,7 +22,8 @@ import _Testing_FileReplacement
       try Data("old".utf8).write(to: destination)
       let plan = FaultPlan(failing: index, with: code)
       let download = Download(
-        DownloadRequest(source: source, destination: destination), fileSystem: plan.fileSystem)
+        DownloadRequest(source: source, destination: destination), fileSystem: plan.fileSystem, time: .patient
+      )
       switch await download.start().outcome {
       case .success: #expect(try folder.bytes(of: "file.bin") == Array("new".utf8))
       case .failure(let error):
@@ -50,7 +51,7 @@ import _Testing_FileReplacement
     try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: false)
     let destination = inner.appending(path: "file.bin")
     let source = try #require(server.address())
-    let download = Download(DownloadRequest(source: source, destination: destination))
+    let download = Download(DownloadRequest(source: source, destination: destination), time: .patient)
     download.pause()
     download.start()
     while try FileManager.default.contentsOfDirectory(atPath: inner.path).isEmpty {
@@ -72,11 +73,15 @@ import _Testing_FileReplacement
     }
     try Data("killed".utf8).write(to: folder.file(".file.bin.part-abcdefgh"))
     let destination = folder.file("file.bin")
-    let living = Download(DownloadRequest(source: try #require(silent.address()), destination: destination))
-      .start()
+    let living = Download(
+      DownloadRequest(source: try #require(silent.address()), destination: destination), time: .patient
+    )
+    .start()
     for await progress in living.progress where progress.received > 0 { break }
-    try await Download(DownloadRequest(source: try #require(server.address()), destination: destination))
-      .run()
+    try await Download(
+      DownloadRequest(source: try #require(server.address()), destination: destination), time: .patient
+    )
+    .run()
     #expect(try folder.names.count == 2, "the file, and the part of the living transfer")
     #expect(try !folder.names.contains(".file.bin.part-abcdefgh"))
     living.cancel()

@@ -26,7 +26,7 @@ import Testing
     defer { server.close() }
     var request = try request(server)
     try change(&request)
-    return await Download(request).start().outcome
+    return await Download(request, time: .patient).start().outcome
   }
 
   // MARK: Digests
@@ -107,11 +107,11 @@ import Testing
     defer { server.close() }
     var slow = try request(server)
     slow.rateLimit = 1
-    let limited = Download(slow).start()
+    let limited = Download(slow, time: .patient).start()
     for await progress in limited.progress where progress.received > 0 { break }
     var fast = try request(server)
     fast.destination = folder.file("fast.bin")
-    #expect(try await Download(fast).run().byteCount == 1_000_000)
+    #expect(try await Download(fast, time: .patient).run().byteCount == 1_000_000)
     #expect(limited.currentProgress.received < 1_000_000)
     limited.cancel()
     #expect(await limited.outcome == .failure(.cancelled))
@@ -180,7 +180,7 @@ import Testing
     defer { server.close() }
     var request = try request(server)
     request.retry = RetryPolicy()
-    let download = Download(request).start()
+    let download = Download(request, time: .patient).start()
     while server.connections == 0 { try await Task.sleep(for: .milliseconds(5)) }
     download.cancel()
     #expect(await download.outcome == .failure(.cancelled))

@@ -31,7 +31,7 @@ import Testing
       })
     defer { server.close() }
     let queue = DownloadQueue(limit: 1)
-    let first = Download(try request(server, "first"))
+    let first = Download(try request(server, "first"), time: .patient)
     first.pause()
     queue.start(first)
     var others: [Download] = []
@@ -63,7 +63,7 @@ import Testing
   @Test func loopOverATransferStartsItAndEndsWithIt() async throws {
     let server = try RawServer(.serving { $0.serve() })
     defer { server.close() }
-    let download = Download(try request(server, "file"))
+    let download = Download(try request(server, "file"), time: .patient)
     var last: DownloadProgress?
     for try await progress in download { last = progress }
     #expect(last == DownloadProgress(received: 100_000, expected: 100_000))
@@ -81,7 +81,7 @@ import Testing
       })
     var request = try DownloadRequest(address: address, destination: file)
     request.sha256 = SHA256Digest(hexadecimal: digest)
-    let download = Download(request)
+    let download = Download(request, time: .patient)
     for try await progress in download {
       print(progress.fraction ?? 0, progress.rate ?? 0, progress.remaining ?? .zero)
     }
@@ -91,14 +91,14 @@ import Testing
   @Test func loopOverATransferThrowsItsError() async throws {
     let server = try RawServer(.serving { $0.send(Fault.head("404 Not Found", "Content-Length: 0")) })
     defer { server.close() }
-    let download = Download(try request(server, "file"))
+    let download = Download(try request(server, "file"), time: .patient)
     await #expect(throws: DownloadError.httpStatus(404)) { for try await _ in download {} }
   }
 
   @Test func cancellingTheTaskOfALoopCancelsTheTransfer() async throws {
     let server = try RawServer(.serving { $0.hang() })
     defer { server.close() }
-    let download = Download(try request(server, "file"))
+    let download = Download(try request(server, "file"), time: .patient)
     let task = Task { for try await _ in download {} }
     while download.state == .ready { try await Task.sleep(for: .milliseconds(5)) }
     task.cancel()

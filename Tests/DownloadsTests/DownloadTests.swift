@@ -1,5 +1,5 @@
 import DemoServer
-import Downloads
+@testable import Downloads
 import Foundation
 import Testing
 
@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: ["/file", "/chunked", "/redirect?times=3", "/file/with%20space?x=1#part"])
   func downloadedFileIsByteIdentical(path: String) async throws {
-    let file = try await Download(request(path)).run()
+    let file = try await Download(request(path), time: .patient).run()
     #expect(file.byteCount == 300_003)
     #expect(file.path == folder.file("file.bin").path)
     #expect(try folder.bytes(of: "file.bin") == DemoContent.bytes(300_003))
@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: ["/empty", "/file?bytes=0", "/chunked?bytes=0"])
   func emptyFileIsDownloaded(path: String) async throws {
-    let download = try await Download(request(path))
+    let download = try await Download(request(path), time: .patient)
     #expect(try await download.run().byteCount == 0)
     #expect(try folder.bytes(of: "file.bin").isEmpty)
     #expect(try folder.names == ["file.bin"])
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func knownLengthGivesAFractionThatEndsAtOne() async throws {
-    let download = try await Download(request("/file?rate=1000000"))
+    let download = try await Download(request("/file?rate=1000000"), time: .patient)
     let progress = download.progress
     download.start()
     var reports: [DownloadProgress] = []
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func unknownLengthGivesBytesAndNoFraction() async throws {
-    let download = try await Download(request("/chunked"))
+    let download = try await Download(request("/chunked"), time: .patient)
     try await download.run()
     #expect(download.currentProgress == DownloadProgress(received: 300_003, expected: nil))
     #expect(download.currentProgress.fraction == nil)
@@ -66,7 +66,7 @@ import Testing
   @Test func progressReportsAreAtLeastAnIntervalApart() async throws {
     var request = try await request("/file?rate=1500000")
     request.progressInterval = .seconds(60)
-    let download = Download(request)
+    let download = Download(request, time: .patient)
     let progress = download.progress
     download.start()
     var reports: [DownloadProgress] = []
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func progressStreamOfAFinishedDownloadHasTheLastReportAndEnds() async throws {
-    let download = try await Download(request("/file"))
+    let download = try await Download(request("/file"), time: .patient)
     try await download.run()
     var reports: [DownloadProgress] = []
     for await report in download.progress { reports.append(report) }
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test @MainActor func mainActorReceivesTheProgressAndThenTheEnd() async throws {
-    let download = try await Download(request("/file"))
+    let download = try await Download(request("/file"), time: .patient)
     var last: DownloadProgress?
     var outcomes: [Result<DownloadedFile, DownloadError>] = []
     let task = download.observe {
@@ -106,7 +106,8 @@ import Testing
 
   @Test func severalDownloadsRunAtOnce() async throws {
     let downloads = try await (0..<8).asyncMap { index in
-      try await Download(request("/file?bytes=\(20_000 + index)&rate=200000", to: "\(index)")).start()
+      try await Download(request("/file?bytes=\(20_000 + index)&rate=200000", to: "\(index)"), time: .patient)
+        .start()
     }
     for (index, download) in downloads.enumerated() {
       _ = try await download.outcome.get()
@@ -118,9 +119,9 @@ import Testing
 
   @Test func existingFileIsReplacedOnlyByAWholeOne() async throws {
     try Data("old".utf8).write(to: folder.file("file.bin"))
-    await #expect(throws: DownloadError.self) { try await Download(request("/short")).run() }
+    await #expect(throws: DownloadError.self) { try await Download(request("/short"), time: .patient).run() }
     #expect(try folder.bytes(of: "file.bin") == Array("old".utf8))
-    try await Download(request("/file")).run()
+    try await Download(request("/file"), time: .patient).run()
     #expect(try folder.bytes(of: "file.bin") == DemoContent.bytes(300_003))
     #expect(try folder.names == ["file.bin"])
     await server.stop()
@@ -130,7 +131,7 @@ import Testing
     try Data("precious".utf8).write(to: folder.file("target"))
     try FileManager.default.createSymbolicLink(
       at: folder.file("file.bin"), withDestinationURL: folder.file("target"))
-    try await Download(request("/file?bytes=5")).run()
+    try await Download(request("/file?bytes=5"), time: .patient).run()
     #expect(try folder.bytes(of: "target") == Array("precious".utf8))
     #expect(try folder.bytes(of: "file.bin") == DemoContent.bytes(5))
     await server.stop()
@@ -142,14 +143,14 @@ import Testing
     "C:", "*?[a]", String(repeating: "x", count: 255), String(repeating: "é", count: 127),
   ])
   func fileNameIsUsedUnchanged(name: String) async throws {
-    try await Download(request("/file?bytes=7", to: name)).run()
+    try await Download(request("/file?bytes=7", to: name), time: .patient).run()
     #expect(try folder.names == [name])
     #expect(try folder.bytes(of: name) == DemoContent.bytes(7))
     await server.stop()
   }
 
   @Test func downloadStartsOnce() async throws {
-    let download = try await Download(request("/file"))
+    let download = try await Download(request("/file"), time: .patient)
     #expect(download.state == .ready)
     download.start().start()
     let outcome = await download.outcome

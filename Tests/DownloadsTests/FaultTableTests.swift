@@ -58,7 +58,7 @@ import Testing
     try Data(old).write(to: request.destination)
     var last = ""
     for _ in 0..<2 {
-      let download = Download(request, time: fault.time?.time ?? .real).start()
+      let download = Download(request, time: fault.time?.time ?? .patient).start()
       let outcome = await download.outcome
       let bytes = try folder.bytes(of: "file.bin")
       let parts = try folder.names.filter { $0.hasPrefix(".file.bin.part-") }

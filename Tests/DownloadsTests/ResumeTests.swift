@@ -40,7 +40,7 @@ import _Testing_FileReplacement
     defer { server.close() }
     let request = try request(server)
     try prepare(request.source)
-    let file = try await Download(request).run()
+    let file = try await Download(request, time: .patient).run()
     #expect(try folder.bytes(of: "file.bin") == Fault.file)
     #expect(try folder.names == ["file.bin"])
     return file.resumedByteCount
@@ -71,7 +71,7 @@ import _Testing_FileReplacement
     isFull.withLock { $0 = true }
     #expect(await first.outcome == .failure(.diskFull(path: folder.file("file.bin").path)))
     #expect(first.hasPartialFile)
-    let file = try await Download(request).run()
+    let file = try await Download(request, time: .patient).run()
     #expect(file.resumedByteCount == 200_000 - 65_536)
     #expect(try folder.bytes(of: "file.bin") == bytes)
     #expect(try folder.names == ["file.bin"])
@@ -86,12 +86,12 @@ import _Testing_FileReplacement
       })
     defer { server.close() }
     let request = try request(server)
-    let first = Download(request).start()
+    let first = Download(request, time: .patient).start()
     #expect(
       await first.outcome == .failure(.endedEarly(DownloadProgress(received: 50_000, expected: 100_000))))
     #expect(first.hasPartialFile)
     #expect(try folder.names.count == 2)
-    let second = try await Download(request).run()
+    let second = try await Download(request, time: .patient).run()
     #expect(second.resumedByteCount == 50_000 && second.byteCount == 100_000)
     #expect(starts.withLock { $0 } == [0, 50_000])
     #expect(try folder.bytes(of: "file.bin") == Fault.file)
@@ -119,15 +119,15 @@ import _Testing_FileReplacement
       })
     defer { server.close() }
     let request = try request(server)
-    let first = Download(request).start()
+    let first = Download(request, time: .patient).start()
     await #expect(throws: DownloadError.self) { try await first.outcome.get() }
     #expect(first.hasPartialFile)
     // Bytes that the head does not announce are seen too late, and end a transfer that leaves nothing.
-    let second = Download(request).start()
+    let second = Download(request, time: .patient).start()
     if kind == "excess" {
       #expect(await second.outcome == .failure(.lengthExceeded(declared: 100_000)))
       #expect(!second.hasPartialFile)
-      _ = try await Download(request).run()
+      _ = try await Download(request, time: .patient).run()
     } else {
       #expect(try await second.outcome.get().resumedByteCount == 0)
     }
@@ -221,7 +221,7 @@ import _Testing_FileReplacement
     var request = try request(server)
     request.partialFile = .remove
     try leave(70_000, of: request.source)
-    guard case .failure(.endedEarly) = await Download(request).start().outcome else {
+    guard case .failure(.endedEarly) = await Download(request, time: .patient).start().outcome else {
       Issue.record("another end")
       return
     }
@@ -237,7 +237,7 @@ import _Testing_FileReplacement
     while true {
       try leave(70_000, of: request.source)
       let plan = FaultPlan(failing: index, with: code)
-      let outcome = await Download(request, fileSystem: plan.fileSystem).start().outcome
+      let outcome = await Download(request, fileSystem: plan.fileSystem, time: .patient).start().outcome
       let isThere = try folder.names.contains("file.bin")
       if case .success = outcome {
         #expect(try folder.bytes(of: "file.bin") == Fault.file)
@@ -245,7 +245,7 @@ import _Testing_FileReplacement
         #expect(!isThere)
       }
       // Whatever is left, the next transfer ends well.
-      try await Download(request).run()
+      try await Download(request, time: .patient).run()
       #expect(try folder.bytes(of: "file.bin") == Fault.file)
       #expect(try folder.names == ["file.bin"], "\(String(describing: plan.failedCall))")
       try FileManager.default.removeItem(at: folder.file("file.bin"))
@@ -262,7 +262,7 @@ import _Testing_FileReplacement
     var index = 0
     while true {
       let plan = FaultPlan(failing: index, with: ENOSPC)
-      let download = Download(request, fileSystem: plan.fileSystem).start()
+      let download = Download(request, fileSystem: plan.fileSystem, time: .patient).start()
       _ = await download.outcome
       if plan.failedCall == .flush {
         #expect(await download.outcome == .failure(.diskFull(path: folder.file("file.bin").path)))

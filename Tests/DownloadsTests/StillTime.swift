@@ -65,3 +65,25 @@ extension RawServer.Exchange {
     }
   }
 }
+
+extension TransferTime {
+  /// A time in which a machine under load makes no silence: at most a tenth of a second passes between two
+  /// looks at it, of which a silent transfer takes one a second.
+  static var patient: TransferTime {
+    let state = PatientTime()
+    return TransferTime { state.look() }
+  }
+}
+
+private final class PatientTime: Sendable {
+  private let state = Mutex((now: ContinuousClock.now, last: ContinuousClock.now))
+
+  func look() -> ContinuousClock.Instant {
+    state.withLock { state in
+      let real = ContinuousClock.now
+      state.now += min(real - state.last, .milliseconds(100))
+      state.last = real
+      return state.now
+    }
+  }
+}

@@ -27,9 +27,9 @@ import Testing
     request.retry = .none
     if resuming {
       // The rest comes without the field, and in another transfer.
-      await #expect(throws: DownloadError.self) { try await Download(request).run() }
+      await #expect(throws: DownloadError.self) { try await Download(request, time: .patient).run() }
     }
-    let file = try await Download(request).run()
+    let file = try await Download(request, time: .patient).run()
     #expect((file.resumedByteCount > 0) == resuming)
     let path = URL(filePath: file.path)
     #expect(path.deletingLastPathComponent().path == folder.file("x").deletingLastPathComponent().path)
