@@ -58,8 +58,9 @@ format: ## Format every Swift file.
 wasm: setup ## Build the render half for the browser.
 	@Scripts/build-wasm
 
-setup: ## Install the Debian packages that are missing.
+setup: ## Install the packages and fonts that are missing.
 	@Scripts/install-packages
+	@Scripts/install-fonts --optional
 
 clean: ## Remove everything that was built.
 	rm -rf .build
