@@ -44,6 +44,8 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   /// The view is a heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  /// The view is on or off, which its value says: "1" or "0".
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 
   /// Inserts or removes a trait.
   package mutating func set(_ trait: UIAccessibilityTraits, to isSet: Bool) {

@@ -356,6 +356,16 @@ import Raster
   open override func accessibilityDecrement() { if isEnabled { go(to: page - 1) } }
 }
 
+extension UIPageControl: SlidingElement {
+  package var slide: Slide {
+    Slide(value: Double(page) + 1, first: 1, last: Double(max(numberOfPages, 1)))
+  }
+
+  package func slide(to value: Double) {
+    if isEnabled { go(to: Int(value, limitedTo: 1...max(numberOfPages, 1)) - 1) }
+  }
+}
+
 /// The dot or image of one page.
 @MainActor private final class PageDot: UIImageView {
   init(side: CGFloat) {

@@ -328,9 +328,21 @@
   open override func accessibilityDecrement() { step(by: -Self.accessibilityStep) }
 
   private func step(by part: Float) {
+    change(to: current + range.upperBound * part - range.lowerBound * part)
+  }
+
+  private func change(to value: Float) {
     guard isEnabled else { return }
     let old = current
-    setValue(current + range.upperBound * part - range.lowerBound * part, animated: true)
+    setValue(value, animated: true)
     if current != old { valueChanged() }
   }
+}
+
+extension UISlider: SlidingElement {
+  package var slide: Slide {
+    Slide(value: Double(current), first: Double(range.lowerBound), last: Double(range.upperBound))
+  }
+
+  package func slide(to value: Double) { change(to: Float(value)) }
 }

@@ -246,11 +246,14 @@
 
   // MARK: Accessibility
 
-  /// The value without needless decimals, unless another text was set.
+  /// The value to six decimals and without needless ones, so that ten steps of .1 are spoken as 1; or another
+  /// text that was set.
   open override var accessibilityValue: String? {
     get {
       if let value = super.accessibilityValue { return value }
-      return Int(exactly: current).map { "\($0)" } ?? "\(current)"
+      let rounded = (current * 1e6).rounded() / 1e6
+      let spoken = rounded.isFinite ? rounded : current
+      return Int(exactly: spoken).map { "\($0)" } ?? "\(spoken)"
     }
     set { super.accessibilityValue = newValue }
   }
@@ -261,5 +264,16 @@
 
   private func stepByAssistance(_ direction: Double) {
     if isEnabled, step(direction) { valueChanged() }
+  }
+}
+
+extension UIStepper: SlidingElement {
+  package var slide: Slide { Slide(value: current, first: range.lowerBound, last: range.upperBound) }
+
+  package func slide(to value: Double) {
+    guard isEnabled else { return }
+    let old = current
+    self.value = value
+    if current != old { valueChanged() }
   }
 }

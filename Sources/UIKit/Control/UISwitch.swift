@@ -26,7 +26,7 @@
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.isNull ? .zero : frame.origin, size: Self.size))
     isAccessibilityElement = true
-    accessibilityTraits = .button
+    accessibilityTraits = [.button, .toggleButton]
     picture.isUserInteractionEnabled = false
     addSubview(picture)
     for view in [track, knob] { picture.addSubview(view) }

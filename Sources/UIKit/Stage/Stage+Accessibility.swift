@@ -18,6 +18,8 @@ public struct AccessibilityElement: Hashable, Sendable, Identifiable {
   /// The place of the next text in points of the stage, where text is composed and where candidates for it
   /// stand; nil for other elements than the one that receives keys.
   package let caret: CGRect?
+  /// The number and its ends, of a slider for example; nil for other elements.
+  package let slide: Slide?
   /// The frame in points of the stage. It may lie outside of it, in the content of a scroll view.
   public let frame: CGRect
 
@@ -31,8 +33,12 @@ public struct AccessibilityElement: Hashable, Sendable, Identifiable {
 }
 
 extension Stage {
-  /// Returns the elements of the window in reading order, from top to bottom: what a screen reader would find
-  /// on the screen and in its scroll views.
+  /// Returns the elements of the window in reading order: what a screen reader would find on the screen and in
+  /// its scroll views.
+  ///
+  /// The order is from top to bottom, and at the same height in the direction of reading. The elements of a bar,
+  /// a scroll view, a cell, a controller's view, or a view with `shouldGroupAccessibilityChildren` follow each
+  /// other. Those that a view lists in its `accessibilityElements` keep the order of the list.
   ///
   /// A table's cell is one element with the texts of its labels, unless it contains controls or is an element
   /// itself. The links of a text view follow it. Hidden and transparent views have no elements, nor have the
@@ -64,6 +70,16 @@ extension Stage {
   /// - Returns: False if there is no element of the number.
   @discardableResult public func adjustAccessibilityElement(_ id: UInt32, increments: Bool) -> Bool {
     perform(on: id) { increments ? $0.node.accessibilityIncrement() : $0.node.accessibilityDecrement() }
+  }
+
+  /// Brings the value of an element with a `Slide` to an end of its range, as the keys Home and End do.
+  ///
+  /// - Returns: False if there is no element of the number.
+  @discardableResult package func slideAccessibilityElement(_ id: UInt32, toEnd isEnd: Bool) -> Bool {
+    perform(on: id) { element in
+      guard let sliding = element.node as? any SlidingElement else { return }
+      sliding.slide(to: isEnd ? sliding.slide.last : sliding.slide.first)
+    }
   }
 
   /// Scrolls an element into view, as when it receives the focus.
@@ -154,12 +170,13 @@ extension Stage {
       if action != nil {
         return AccessibilityElement(
           id: id, label: label, value: nil, hint: node.accessibilityLabel, traits: traits, isEditing: nil,
-          keyboard: nil, caret: nil, frame: node.accessibilityFrame)
+          keyboard: nil, caret: nil, slide: nil, frame: node.accessibilityFrame)
       }
       return AccessibilityElement(
         id: id, label: label, value: node.accessibilityValue, hint: node.accessibilityHint, traits: traits,
         isEditing: input == nil ? nil : (node as? UIResponder)?.isFirstResponder,
-        keyboard: keyboard, caret: caret, frame: node.accessibilityFrame)
+        keyboard: keyboard, caret: caret, slide: (node as? any SlidingElement)?.slide,
+        frame: node.accessibilityFrame)
     }
 
     /// The caret at the beginning of the text that is composed, or at the end of the selection.
@@ -179,9 +196,21 @@ extension Stage {
 
   init(_ windows: [UIWindow]) {
     // The walk is iterative, so that deep trees need no stack.
-    var rest: [any AccessibilityNode] = windows.reversed()
-    if let modal = windows.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) { rest = [modal] }
-    while let node = rest.popLast() {
+    var rest = windows.reversed().map { (node: $0 as any AccessibilityNode, group: ReadingOrder.screen) }
+    if let modal = windows.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) {
+      rest = [(modal, ReadingOrder.screen)]
+    }
+    let isMirrored = windows.first?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var order = ReadingOrder(isMirrored: isMirrored)
+    var found = 0
+    while let (node, group) = rest.popLast() {
+      defer {
+        while found < elements.count {
+          let node = elements[found].node
+          if Self.canBeSeen(node) { order.addElement(found, frame: node.accessibilityFrame, to: group) }
+          found += 1
+        }
+      }
       guard let view = node as? UIView else {
         if node.isAccessibilityElement {
           append(node, label: node.accessibilityLabel, traits: node.accessibilityTraits)
@@ -193,25 +222,31 @@ extension Stage {
       if view.isAccessibilityElement {
         append(view, label: view.accessibilityLabel, traits: view.accessibilityTraits)
         // A button beside the text of a field is an element of its own.
-        if let field = view as? UITextField { rest += [field.rightView, field.leftView].compactMap { $0 } }
+        if let field = view as? UITextField {
+          rest += [field.rightView, field.leftView].compactMap { $0 }.map { ($0, group) }
+        }
       } else if view is UITableViewCell || view is UICollectionViewListCell, let texts = Self.texts(of: view)
       {
         append(view, label: texts, traits: view.accessibilityTraits.union(.button))
       } else if !view.accessibilityElementsHidden {
-        rest += Self.children(of: view).reversed()
+        let (children, isListed) = Self.children(of: view)
+        // A listed view stands in one place of the list with all that is in it.
+        let isGroup = isListed || order.isListed(group) || Self.groupsChildren(view)
+        let inside = isGroup ? order.addGroup(view, isListed: isListed, to: group) : group
+        rest += children.reversed().map { ($0, inside) }
       }
     }
-    elements = elements.filter { Self.canBeSeen($0.node) }
-    sortForReading(isMirrored: windows.first?.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    elements = order.sorted().map { elements[$0] }
   }
 
-  /// Sorts the elements from top to bottom, and at the same height in the direction of reading.
-  private mutating func sortForReading(isMirrored: Bool) {
-    let places = elements.enumerated().map { index, element in
-      let frame = element.node.accessibilityFrame
-      return (frame.minY, isMirrored ? -frame.maxX : frame.minX, index)
+  /// Whether the elements of a view are read one after the other, before what lies beside the view.
+  private static func groupsChildren(_ view: UIView) -> Bool {
+    if view.shouldGroupAccessibilityChildren || view.controller != nil { return true }
+    switch view {
+    case is UIScrollView, is UITableViewCell, is UICollectionReusableView: return true
+    case is UINavigationBar, is UITabBar, is UIToolbar, is UISearchBar: return true
+    default: return false
     }
-    elements = places.sorted { $0 < $1 }.map { elements[$0.2] }
   }
 
   /// Whether an element is on the screen, or in a scroll view there that can bring it in.
@@ -250,7 +285,8 @@ extension Stage {
 
   private static let mostElements = 10_000
 
-  private static func children(of view: UIView) -> [any AccessibilityNode] {
+  /// Returns the nodes to look for elements in, and whether the view has listed them.
+  private static func children(of view: UIView) -> (nodes: [any AccessibilityNode], isListed: Bool) {
     var own = view.accessibilityElements
     let count = own == nil ? min(view.accessibilityElementCount(), mostElements) : 0
     if count > 0 { own = (0..<count).compactMap { view.accessibilityElement(at: $0) } }
@@ -258,7 +294,7 @@ extension Stage {
     let modal = children.last { node in
       (node as? UIView).map { $0.accessibilityViewIsModal && !$0.isHidden } ?? false
     }
-    return modal.map { [$0] } ?? children
+    return (modal.map { [$0] } ?? children, own != nil)
   }
 
   /// Returns the node of an element of a view; nil for an object without any accessibility.

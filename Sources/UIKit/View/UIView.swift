@@ -617,6 +617,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   open var accessibilityIgnoresInvertColors = false
   /// Whether assistive software ignores the views beside this one. Default: false.
   open var accessibilityViewIsModal = false
+  /// Whether assistive software reads the elements in the view one after the other, before what lies beside
+  /// the view. Default: false.
+  open var shouldGroupAccessibilityChildren = false
   /// The elements that assistive software reads instead of the subviews, in order. Default: nil, which means
   /// the subviews.
   open var accessibilityElements: [Any]?

@@ -133,6 +133,51 @@ import UIKit
     #expect(stage.accessibilityElements().first?.traits.contains(.adjustable) == true)
   }
 
+  /// The keys Home and End of a browser's slider.
+  @Test func sliderStepperAndPageControlGoToTheirEnds() throws {
+    let (slider, stepper, pages) = (UISlider(), UIStepper(), UIPageControl())
+    slider.minimumValue = -2
+    slider.maximumValue = 6
+    stepper.maximumValue = 9
+    pages.numberOfPages = 5
+    pages.currentPage = 2
+    var changes = 0
+    for (index, control) in ([slider, stepper, pages] as [UIControl]).enumerated() {
+      control.frame = CGRect(x: 0, y: CGFloat(index) * 60, width: 150, height: 40)
+      control.accessibilityLabel = "\(index)"
+      control.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
+      page.addSubview(control)
+    }
+    for index in 0..<3 { stage.slideAccessibilityElement(try id("\(index)"), toEnd: true) }
+    #expect(slider.value == 6 && stepper.value == 9 && pages.currentPage == 4 && changes == 3)
+    let slides = stage.accessibilityElements().map(\.slide)
+    #expect(
+      slides == [
+        Slide(value: 6, first: -2, last: 6), Slide(value: 9, first: 0, last: 9),
+        Slide(value: 5, first: 1, last: 5),
+      ])
+    for index in 0..<3 { stage.slideAccessibilityElement(try id("\(index)"), toEnd: false) }
+    #expect(slider.value == -2 && stepper.value == 0 && pages.currentPage == 0 && changes == 6)
+    slider.isEnabled = false
+    stage.slideAccessibilityElement(try id("0"), toEnd: true)
+    #expect(slider.value == -2 && changes == 6, "a disabled slider stays")
+  }
+
+  /// A binary fraction has no exact .1: three steps of it are spoken as 0.3.
+  @Test func stepperSpeaksARoundedValue() {
+    let stepper = UIStepper()
+    stepper.stepValue = 0.1
+    for _ in 0..<3 { stepper.accessibilityIncrement() }
+    #expect(stepper.value != 0.3 && stepper.accessibilityValue == "0.3")
+    for _ in 0..<7 { stepper.accessibilityIncrement() }
+    #expect(stepper.accessibilityValue == "1")
+  }
+
+  /// As on iOS 17, where a switch is told from a button by its trait.
+  @Test func switchIsAToggleButton() {
+    #expect(UISwitch().accessibilityTraits == [.button, .toggleButton])
+  }
+
   /// A host's own field takes the text, and its keyboard comes up only for an element.
   @Test func whatCanBeTypedIsAnElementWithoutANameAndSoIsTheButtonBesideIt() {
     let text = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
