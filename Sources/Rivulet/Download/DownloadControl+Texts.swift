@@ -33,14 +33,21 @@ extension DownloadControl {
 }
 
 extension DownloadControl.Texts {
-  /// Returns the accessibility value of a phase; nil for `idle`.
-  func value(_ phase: DownloadControl.Phase, progress: CGFloat) -> String? {
-    let percent = Double(progress).formatted(.percent.precision(.fractionLength(0)))
+  /// Returns the accessibility value of a phase; nil for `idle`. The bytes stand for a percentage where the
+  /// total is not known.
+  func value(
+    _ phase: DownloadControl.Phase, progress: CGFloat, byteCount: DownloadControl.ByteCount?
+  ) -> String? {
+    let isUnknown = progress == 0 && byteCount != nil && byteCount?.fraction == nil
+    let arrived =
+      isUnknown
+      ? ByteCountFormatter.string(fromByteCount: byteCount?.received ?? 0, countStyle: .file)
+      : Double(progress).formatted(.percent.precision(.fractionLength(0)))
     return switch phase {
     case .idle: nil
     case .preparing: preparing
-    case .downloading: percent
-    case .paused: "\(paused), \(percent)"
+    case .downloading: arrived
+    case .paused: "\(paused), \(arrived)"
     case .finishing, .succeeded: succeeded
     case .failed(let description): description
     case .cancelled: cancelled

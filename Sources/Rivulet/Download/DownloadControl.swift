@@ -51,8 +51,9 @@ import UIKit
       download.byteCount = newValue
       if let fraction = newValue?.fraction {
         progress = CGFloat(fraction)
-      } else if download.showsProgress {
-        progressDidChange()
+      } else {
+        updateAccessibility()
+        if download.showsProgress { progressDidChange() }
       }
     }
   }
@@ -265,7 +266,7 @@ import UIKit
     if !isEnabled { traits.insert(.notEnabled) }
     accessibilityTraits = traits
     accessibilityLabel = texts.label
-    accessibilityValue = texts.value(phase, progress: progress)
+    accessibilityValue = texts.value(phase, progress: progress, byteCount: byteCount)
     accessibilityHint = isEnabled ? texts.hint(phase) : nil
   }
 

@@ -152,6 +152,21 @@ import UIKit
     }
   }
 
+  /// A part of nothing known is no percentage.
+  @Test func downloadOfUnknownLengthSpeaksItsBytes() {
+    for (control, stage) in controls() {
+      control.start()
+      stage.advance(by: 3)
+      #expect(control.accessibilityValue == "0%")
+      control.byteCount = DownloadControl.ByteCount(received: 1_500_000)
+      #expect(control.accessibilityValue == "1.5 MB")
+      control.pause()
+      #expect(control.accessibilityValue == "Paused, 1.5 MB")
+      control.byteCount = DownloadControl.ByteCount(received: 1_500_000, expected: 3_000_000)
+      #expect(control.accessibilityValue == "Paused, 50%")
+    }
+  }
+
   @Test func resultOfAnAbandonedRunDoesNotEndTheNextDownload() async throws {
     for (control, stage) in controls() {
       for error in [nil, Failure("Lost."), CancellationError()] as [(any Error)?] {
