@@ -43,11 +43,13 @@ public func record(
 /// Records like `record(_:for:framesPerSecond:to:progress:)`, to a path that errors show as it is given. A
 /// slash at its end means a folder.
 ///
-/// - Parameter part: The part of the scene of a name that is recorded, into a folder; nil for everything.
+/// - Parameters:
+///   - title: The title of an HTML file; nil for that of the stage's first controller, or the file's name.
+///   - part: The part of the scene of a name that is recorded, into a folder; nil for everything.
 @MainActor
 package func record(
   _ stage: Stage, for duration: TimeInterval, framesPerSecond: Double, toPath path: String,
-  part: (FilmPart, scene: String)? = nil, progress: @MainActor (Double) -> Void
+  title: String? = nil, part: (FilmPart, scene: String)? = nil, progress: @MainActor (Double) -> Void
 ) async throws {
   guard duration > 0, duration.isFinite else { throw RecordingError.noFrames }
   if let problem = Stage.fontProblem { throw RecordingError.interfaceFont(problem) }
@@ -56,7 +58,8 @@ package func record(
   defer { interrupts.end() }
   let shouldStop = { stop.isRaised || Task.isCancelled }
   guard !isPage(path) else {
-    let title = URL(filePath: path).deletingPathExtension().lastPathComponent
+    let own = title ?? stage.window.rootViewController?.title
+    let title = own ?? URL(filePath: path).deletingPathExtension().lastPathComponent
     return try await HTMLFilm(output: path).record(
       stage, for: duration, title: title, shouldStop: shouldStop, progress: progress)
   }

@@ -63,6 +63,18 @@ struct RecordStageTests {
     #expect(!page.contains("\nimport ") && !page.contains("\nexport "))
     #expect(page.components(separatedBy: "</script>").count == 5, "three parts of data, and one script")
     #expect(folder.names == ["film.html"])
+    #expect(page.contains(#"aria-label="film" tabindex="0" autofocus"#), "keys work from the start")
+  }
+
+  @Test func aPageHasTheTitleOfTheController() async throws {
+    let stage = Stage(size: CGSize(width: 20, height: 10))
+    let controller = UIViewController()
+    controller.title = "Tides & <moons>"
+    stage.show(controller)
+    let output = folder.url.appending(path: "film.html")
+    try await record(stage, for: 0.1, to: output)
+    let page = try String(contentsOf: output, encoding: .utf8)
+    #expect(page.contains("<title>Tides &amp; &lt;moons></title>"))
   }
 
   @Test func packedTextHasEveryBitAndNoCharacterThatEndsAScript() {

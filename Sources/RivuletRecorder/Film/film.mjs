@@ -282,6 +282,8 @@ export class RivuletFilm extends HTMLElement {
     play.setAttribute("aria-label", this.#isPlaying ? "Pause" : "Play");
     time.value = this.#position;
     label.textContent = `${this.#position.toFixed(2)} s`;
+    // A step of a frame changes the hundredths, which the slider's own fraction hides among others.
+    time.setAttribute("aria-valuetext", `${label.textContent} of ${this.duration.toFixed(2)} s`);
   }
 
   /** Sets the picture's size: the largest that fits, or the zoom's. */

@@ -72,7 +72,7 @@ struct RecordCommand: AsyncParsableCommand {
     let part = self.part.flatMap { FilmPart($0) }
     try await record(
       stage, for: end - from, framesPerSecond: fps, toPath: output,
-      part: part.map { ($0, scene: reference.name) }
+      title: "\(reference.name): \(reference.summary)", part: part.map { ($0, scene: reference.name) }
     ) { done in
       progress.show(
         done, part.map { "(part \($0))" } ?? "(\(text(done * (end - from))) of \(text(end - from)) s)")
