@@ -107,5 +107,61 @@ extension DemoTests {
         #expect(1.05 / (luminance(color.cgColor.components ?? []) + 0.05) >= 4.5)
       }
     }
+
+    /// WCAG 2 asks for 3:1 between a picture and what it lies on. The icons that hang over the headings are drawn
+    /// here as they are there.
+    @Test func everyIconOfTheRopeIsSeenOnEveryColourOfAnAuthor() {
+      for icon in DropDownView.Icon.ornaments {
+        let host = UIView()
+        let stage = Stage(size: CGSize(width: 300, height: 200), scale: 1)
+        stage.show(host)
+        host.backgroundColor = .black
+        let rope = DropDownView(content: UIView())
+        rope.style.icons = [icon]
+        rope.attach(to: host)
+        stage.advance(by: 6)
+        let pixels = stage.image().raster.pixels
+        var counts: [[UInt8]: Int] = [:]
+        for start in stride(from: 0, to: pixels.count, by: 4) {
+          let pixel = Array(pixels[start..<start + 3])
+          // The rope is grey.
+          if Int(pixel.max() ?? 0) - Int(pixel.min() ?? 0) > 40 { counts[pixel, default: 0] += 1 }
+        }
+        let most = counts.max { ($0.value, $0.key.description) < ($1.value, $1.key.description) }?.key ?? []
+        let shown = luminance(most.map { CGFloat($0) / 255 })
+        #expect(most.count == 3 && shown > 0.1, "the icon is not there")
+        for rgb in AuthorColors.palette {
+          let ground = luminance([16, 8, 0].map { CGFloat(rgb >> $0 & 255) / 255 })
+          #expect((shown + 0.05) / (ground + 0.05) >= 3, "\(most) on \(String(rgb, radix: 16))")
+        }
+      }
+    }
+
+    /// The darkest and the lightest pixel of the way back, on the heading of each author.
+    @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+    func backIsReadableOnEveryArticle(style: UIUserInterfaceStyle) async throws {
+      try await GalleryFixture.run(style: style) { app in
+        await app.showNews()
+        #expect(await app.waits(for: "The River Paper"))
+        for row in 0..<4 {
+          app.tap(app.views(NewsCell.self).sorted { $0.frame.minY < $1.frame.minY }[row])
+          app.stage.advance(by: 1)
+          let back = try #require(
+            app.stage.accessibilityElements().first { $0.label == "The River Paper" && $0.frame.minX < 20 })
+          let picture = app.stage.image().raster
+          var levels: [CGFloat] = []
+          for y in Int(back.frame.minY) + 4..<Int(back.frame.maxY) - 4 {
+            for x in Int(back.frame.minX) + 4..<Int(back.frame.maxX) - 4 {
+              let start = 4 * (y * picture.width + x)
+              levels.append(luminance(picture.pixels[start..<start + 3].map { CGFloat($0) / 255 }))
+            }
+          }
+          let (dark, light) = (levels.min() ?? 0, levels.max() ?? 0)
+          #expect((light + 0.05) / (dark + 0.05) >= 4.5, "row \(row)")
+          #expect(app.stage.activateAccessibilityElement(back.id))
+          app.stage.advance(by: 1)
+        }
+      }
+    }
   }
 }

@@ -88,6 +88,55 @@ extension DemoTests {
       #expect(clock == "0.000 s · frame 0")
     }
 
+    /// A percentage of nine seconds stays the same for five frames.
+    @Test func theTimelineSpeaksEveryStepAndGoesToItsEnds() throws {
+      gallery.open(link: "download-view")
+      stage.advance(by: 1)
+      try activate("Pause the run")
+      stage.advance(by: 0.1)
+      let timeline = try #require(element("Timeline")).id
+      stage.slideAccessibilityElement(timeline, toEnd: true)
+      #expect(value == "frame 540 of 540")
+      stage.slideAccessibilityElement(timeline, toEnd: false)
+      #expect(value == "frame 0 of 540" && element("Timeline")?.slide == Slide(value: 0, first: 0, last: 540))
+      for frame in 1...3 {
+        stage.adjustAccessibilityElement(timeline, increments: true)
+        #expect(value == "frame \(frame) of 540")
+      }
+      stage.activateAccessibilityElement(timeline)
+      #expect(value == "frame 3 of 540", "the double tap of a screen reader moves nothing")
+    }
+
+    /// Each column is read to its end, as it is seen.
+    @Test func partsOfAPageAreReadInColumns() throws {
+      stage.resize(to: CGSize(width: 1280, height: 800))
+      gallery.open(link: "refresh-view")
+      stage.advance(by: 0.3)
+      let labels = stage.accessibilityElements().map(\.label)
+      let parts = [
+        "Rivulet", "RefreshView", "Row 1", "Row 2", "Timeline", "From the start", "Pause the run", "Speed",
+        "A pull opens three lines", "Succeed", "Code", "Copy", "blue", "Line length", "Dark", "AX3",
+      ]
+      let places = try parts.map { part in
+        try #require(labels.firstIndex { $0.hasPrefix(part) }, "\(part)")
+      }
+      #expect(places == places.sorted(), "\(labels)")
+      #expect(places.last == labels.count - 1)
+    }
+
+    @Test(arguments: [320, 390, 1280] as [CGFloat]) func theWholeCodeIsShown(width: CGFloat) throws {
+      stage.resize(to: CGSize(width: width, height: 844))
+      for exhibit in Exhibit.components + Exhibit.foundations {
+        gallery.open(link: exhibit.name)
+        stage.advance(by: 0.3)
+        let code = try #require(views(CodeView.self).first)
+        let label = try #require(views(UILabel.self).first { $0.text == exhibit.code(exhibit.settings) })
+        #expect(code.bounds.contains(label.convert(label.bounds, to: code)), "\(exhibit.name)")
+        let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))
+        #expect(needed.width <= label.bounds.width && needed.height <= label.bounds.height, "\(exhibit.name)")
+      }
+    }
+
     @Test func aTouchTakesTheRunOver() throws {
       gallery.open(link: "download-view")
       stage.advance(by: 0.3)

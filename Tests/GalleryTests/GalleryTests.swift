@@ -108,6 +108,23 @@ extension DemoTests {
       }
     }
 
+    /// Half of the file has arrived and stays: the button begins there, and one place says what has happened.
+    @Test func anotherTryBeginsWithWhatHasArrived() async throws {
+      try await GalleryFixture.run(files: ["/flaky"]) { app in
+        let button = try #require(app.views(DownloadControl.self).first)
+        app.tap(button)
+        #expect(await app.waits { if case .failed = button.phase { true } else { false } })
+        #expect(button.progress == 0.5)
+        app.stage.advance(by: 1)
+        #expect(app.texts.count { $0.contains("25000 of 50000 bytes") } <= 1, "\(app.texts)")
+        #expect(app.texts.contains("A tap goes on from what has arrived."))
+        app.tap(button)
+        #expect(button.phase == .preparing && button.progress == 0.5)
+        #expect(await app.waits { app.saved.count == 1 })
+        #expect(app.server.sentByteCount == 50_000, "no byte comes twice")
+      }
+    }
+
     @Test func tapOnTheChosenFileKeepsItsTransfer() async throws {
       try await GalleryFixture.run(files: ["/file/a.bin?rate=5000", "/file/b.bin"]) { app in
         let button = try await startAndPause(app)

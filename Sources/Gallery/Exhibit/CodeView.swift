@@ -1,10 +1,14 @@
 import UIKit
 
-/// Lines of code in a box, which scrolls sideways, with a button that copies them.
+/// Lines of code in a box, with a button that copies them. A line that is too long for the box goes on below,
+/// further to the right than it began, so that all of it can be read without scrolling sideways.
 final class CodeView: UIView {
   private static let padding: CGFloat = 12
+  private static let font = UIFont.monospacedSystemFont(ofSize: 12, weight: .regular)
+  /// The columns by which the rest of a long line is indented.
+  private static let continuation = 4
   private let title = UILabel()
-  private let scroll = UIScrollView()
+  private let box = UIView()
   private let label = UILabel()
   private let copyButton = UIButton(type: .system)
 
@@ -12,7 +16,7 @@ final class CodeView: UIView {
   var text = "" {
     didSet {
       guard text != oldValue else { return }
-      label.text = text
+      label.attributedText = Self.styled(text)
       copyButton.setTitle("Copy", for: .normal)
       setNeedsLayout()
     }
@@ -23,18 +27,17 @@ final class CodeView: UIView {
     title.text = "Code"
     title.font = .preferredFont(forTextStyle: .subheadline)
     title.adjustsFontForContentSizeCategory = true
-    scroll.backgroundColor = .secondarySystemBackground
-    scroll.layer.cornerRadius = 12
-    scroll.clipsToBounds = true
-    label.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
+    box.backgroundColor = .secondarySystemBackground
+    box.layer.cornerRadius = 12
     label.numberOfLines = 0
-    scroll.addSubview(label)
+    box.addSubview(label)
     copyButton.setTitle("Copy", for: .normal)
     copyButton.accessibilityHint = "Copies the code"
     copyButton.addAction(UIAction { [weak self] _ in self?.copyCode() }, for: .touchUpInside)
     addSubview(title)
     addSubview(copyButton)
-    addSubview(scroll)
+    addSubview(box)
+    accessibilityElements = [title, box, copyButton]
   }
 
   @available(*, unavailable)
@@ -49,11 +52,29 @@ final class CodeView: UIView {
     setNeedsLayout()
   }
 
-  private var codeSize: CGSize { label.sizeThatFits(CGSize(width: 10_000, height: 10_000)) }
+  private static func styled(_ code: String) -> NSAttributedString {
+    let column = ("0" as NSString).size(withAttributes: [.font: font]).width
+    let result = NSMutableAttributedString()
+    for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
+      let style = NSMutableParagraphStyle()
+      style.headIndent = CGFloat(line.prefix { $0 == " " }.count + continuation) * column
+      let end = result.length == 0 ? "" : "\n"
+      result.append(
+        NSAttributedString(
+          string: end + line,
+          attributes: [.font: font, .paragraphStyle: style, .foregroundColor: UIColor.label]))
+    }
+    return result
+  }
+
+  private func codeHeight(in width: CGFloat) -> CGFloat {
+    let room = CGSize(width: max(width - 2 * Self.padding, 1), height: .greatestFiniteMagnitude)
+    return label.sizeThatFits(room).height
+  }
   private var titleHeight: CGFloat { title.sizeThatFits(CGSize(width: 1000, height: 100)).height + 8 }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: titleHeight + codeSize.height + 2 * Self.padding)
+    CGSize(width: size.width, height: titleHeight + codeHeight(in: size.width) + 2 * Self.padding)
   }
 
   override func layoutSubviews() {
@@ -62,9 +83,8 @@ final class CodeView: UIView {
     let width = max(copyButton.sizeThatFits(bounds.size).width, 60)
     copyButton.frame = directed(
       CGRect(x: bounds.width - width, y: titleHeight - 38, width: width, height: 36), in: bounds.width)
-    let size = codeSize
-    scroll.frame = CGRect(x: 0, y: titleHeight, width: bounds.width, height: size.height + 2 * Self.padding)
-    label.frame = CGRect(x: Self.padding, y: Self.padding, width: size.width, height: size.height)
-    scroll.contentSize = CGSize(width: size.width + 2 * Self.padding, height: scroll.bounds.height)
+    let height = codeHeight(in: bounds.width)
+    box.frame = CGRect(x: 0, y: titleHeight, width: bounds.width, height: height + 2 * Self.padding)
+    label.frame = box.bounds.insetBy(dx: Self.padding, dy: Self.padding)
   }
 }

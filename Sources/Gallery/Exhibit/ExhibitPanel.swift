@@ -160,7 +160,10 @@ final class ExhibitPanel: UIScrollView {
     let (words, own) = ([caption, state] as [UIView], [commands, progress].compactMap(\.self) as [UIView])
     let controls = rows.filter { row in !own.contains { $0 === row } } as [UIView]
     let bottom: CGFloat
-    if bounds.width < Self.widthOfTwoColumns {
+    let isNarrow = bounds.width < Self.widthOfTwoColumns
+    // Read as they stand: one column to its end, then the next.
+    accessibilityElements = isNarrow ? words + own + controls + [code] : words + own + [code] + controls
+    if isNarrow {
       let margin = max(Self.margin, (bounds.width - Self.widestColumn) / 2)
       let column = CGRect(x: margin, y: 12, width: max(bounds.width - 2 * margin, 1), height: 0)
       bottom = stack(words + own + controls + [code], in: column)

@@ -40,6 +40,7 @@ final class ExhibitViewController: UIViewController {
     view.backgroundColor = .systemBackground
     device.content = player
     for part in [panel, device, transport] { view.addSubview(part) }
+    view.accessibilityElements = [device, transport, panel]
     player.onChange = { [weak self] in self?.update() }
     player.onEnd = { [weak self] in self?.onRunEnd?() }
     transport.onSeek = { [weak self] time in self?.player.seek(to: time) }

@@ -127,21 +127,35 @@ final class Timeline: UIControl {
   }
 
   /// Goes some frames on, or back for a negative number.
-  func step(by frames: Double) {
-    choose((time / Self.frameLength).rounded() * Self.frameLength + frames * Self.frameLength)
-  }
+  func step(by frames: Double) { choose((frameNumber + frames) * Self.frameLength) }
+
+  /// The number of the frame that is shown.
+  private var frameNumber: Double { (time / Self.frameLength).rounded() }
+  private var lastFrame: Double { (end / Self.frameLength).rounded() }
 
   /// Keeps a drag along the line from scrolling or closing the page.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     gestureRecognizer.view === self
   }
 
+  /// Each step changes it: a percentage would stay the same for several frames of a long run.
   override var accessibilityValue: String? {
-    get { "\(Int((time / end * 100).rounded()))%" }
+    get { "frame \(Int(frameNumber)) of \(Int(lastFrame))" }
+    set {}
+  }
+
+  /// The knob, so that a double tap of a screen reader moves nothing.
+  override var accessibilityActivationPoint: CGPoint {
+    get { convert(CGPoint(x: x(of: time), y: bounds.midY), to: nil) }
     set {}
   }
 
   override func accessibilityActivate() -> Bool { false }
   override func accessibilityIncrement() { step(by: 1) }
   override func accessibilityDecrement() { step(by: -1) }
+}
+
+extension Timeline: SlidingElement {
+  var slide: Slide { Slide(value: frameNumber, first: 0, last: lastFrame) }
+  func slide(to value: Double) { choose(value * Self.frameLength) }
 }

@@ -29,6 +29,13 @@ final class ArticleViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
+    // The bar has the colour of the heading below it, wherever the article is scrolled.
+    let bar = UINavigationBarAppearance()
+    bar.configureWithOpaqueBackground()
+    bar.backgroundColor = color
+    bar.shadowColor = nil
+    navigationItem.standardAppearance = bar
+    navigationItem.scrollEdgeAppearance = bar
     scroll.alwaysBounceVertical = true
     view.addSubview(scroll)
     band.backgroundColor = color

@@ -20,6 +20,8 @@ final class DownloadsViewController: UIViewController {
   private var transfer: Download?
   /// The outcome of the last transfer; nil before its end.
   private var outcome: Result<DownloadedFile, DownloadError>?
+  /// The part of the selected file with which the next transfer begins; nil for none.
+  private var remains: DownloadControl.ByteCount?
 
   /// - Parameters:
   ///   - sources: The files to choose from; the first one is selected. With an empty list, the button has no
@@ -142,6 +144,7 @@ final class DownloadsViewController: UIViewController {
   private func choose(_ index: Int) {
     guard index != selection else { return }
     selection = index
+    remains = nil
     button.reset()
     showSelection()
   }
@@ -199,12 +202,14 @@ extension DownloadsViewController: DownloadControlDelegate {
     self.transfer = transfer
     outcome = nil
     statusLabel.text = source.address.absoluteString
+    if let remains { button.byteCount = remains }
     transfer.observe { [weak self, weak transfer] progress in
       guard let self, self.transfer === transfer, button.phase.isActive else { return }
       button.byteCount = DownloadControl.ByteCount(received: progress.received, expected: progress.expected)
     } completion: { [weak self, weak transfer] outcome in
-      guard let self, self.transfer === transfer else { return }
+      guard let self, let transfer, self.transfer === transfer else { return }
       self.transfer = nil
+      remains = transfer.hasPartialFile ? button.byteCount : nil
       ended(outcome)
     }
   }
@@ -219,7 +224,9 @@ extension DownloadsViewController: DownloadControlDelegate {
     case .failure(.cancelled): break
     case .failure(let error):
       button.fail(error)
-      statusLabel.text = error.localizedDescription
+      // The button shows the reason.
+      statusLabel.text =
+        remains == nil ? "A tap starts again." : "A tap goes on from what has arrived."
     }
     onOutcome?(outcome)
   }

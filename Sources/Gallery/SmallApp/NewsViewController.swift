@@ -50,6 +50,10 @@ final class NewsViewController: UIViewController {
     view.addSubview(notice)
     header.font = .preferredFont(forTextStyle: .subheadline)
     header.textColor = .secondaryLabel
+    // The way back from an article stands on the dark colour of its author.
+    let back = UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
+    back.tintColor = .white
+    navigationItem.backBarButtonItem = back
     navigationController?.delegate = transition
     transition.options.curve = .easeOut
   }
@@ -108,6 +112,7 @@ final class NewsViewController: UIViewController {
     notice.text = feed.items.isEmpty ? "This feed has no articles." : nil
     header.text = feed.items.isEmpty ? nil : "\(feed.items.count) articles"
     title = feed.title.isEmpty ? "News" : feed.title
+    navigationItem.backBarButtonItem?.title = title
     colors.add(feed.items)
     loadViewIfNeeded()
     show(feed.items)
