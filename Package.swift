@@ -339,7 +339,9 @@ let product: [Target] = [
     plugins: ["RendererPlugin"]),
   .target(
     name: "RivuletHost",
-    dependencies: ["BrowserRenderer", "Deflate", "Interrupts", "RenderTree", "UIKit", "WebServer"],
+    dependencies: [
+      "BrowserRenderer", "Deflate", "ImageCoding", "Interrupts", "RenderTree", "UIKit", "WebServer",
+    ],
     resources: [.copy("Page")], swiftSettings: strict),
   .testTarget(
     name: "WasmTests",

@@ -20,7 +20,7 @@ extension FuzzTarget {
   private static func checkMessage(_ bytes: [UInt8]) throws {
     do {
       switch try ClientMessage(bytes) {
-      case .hello(let screen), .resize(let screen):
+      case .hello(let screen), .earlyHello(let screen), .resize(let screen):
         guard 1...8192 ~= screen.width, 1...8192 ~= screen.height, 0.25...8 ~= screen.scale else {
           throw FuzzFinding("a screen of \(screen.width) × \(screen.height) at \(screen.scale)")
         }
@@ -64,7 +64,7 @@ extension FuzzTarget {
         }
       case .keyboard(let height):
         guard (0...8192).contains(height) else { throw FuzzFinding("a keyboard \(height) points high") }
-      case .hoverEnd, .resync, .visibility, .operate: break
+      case .hoverEnd, .resync, .visibility, .operate, .picture, .askLink: break
       }
     } catch is ClientMessage.Malformed {}
   }

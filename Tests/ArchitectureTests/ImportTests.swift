@@ -39,7 +39,9 @@ private let allowedImports: [String: Set<String>] = [
   "BrowserRenderer": [],
   "Interrupts": [],
   "RivuletWindow": ["CSDL2", "Interrupts", "Raster", "RasterThreads", "RenderTree", "UIKit"],
-  "RivuletHost": ["BrowserRenderer", "Deflate", "Interrupts", "RenderTree", "UIKit", "WebServer"],
+  "RivuletHost": [
+    "BrowserRenderer", "Deflate", "ImageCoding", "Interrupts", "RenderTree", "UIKit", "WebServer",
+  ],
   "FileReplacement": ["FileCalls"],
   // CryptoKit in the folder for Apple's platforms only.
   "Downloads": ["CCrypto", "CCurl", "CryptoKit", "FileReplacement"],

@@ -357,6 +357,48 @@ struct AppLoopTests {
     #expect(ServerMessage.link("c").encoded == Data([0x08, 99]))
   }
 
+  /// A link that names nothing, and an address without one, get that of what is shown.
+  @Test func loopAnswersAnAskedLinkWithTheShownOneOnce() async throws {
+    let tabs = [try await openTab(), try await openTab()]
+    app.shownLink = "page"
+    loop.receive(.open(link: "nonsense"), from: tabs[0])
+    loop.turn()
+    loop.receive(.askLink, from: tabs[1])
+    loop.turn()
+    app.commit([7])
+    loop.turn()
+    for tab in tabs {
+      #expect(await content(of: tab) == .message(ServerMessage.address("page").encoded))
+      #expect(await content(of: tab) == commit([7]))
+    }
+    #expect(app.openedLinks == ["nonsense"], "to ask opens nothing")
+    app.shownLink = nil
+    loop.receive(.open(link: "x"), from: tabs[0])
+    loop.turn()
+    let answer = Tab.Outgoing.message(ServerMessage.address("x").encoded)
+    #expect(await content(of: tabs[0]) == answer, "an app without links")
+    #expect(ServerMessage.address("x").encoded == Data([0x0b, 120]))
+  }
+
+  @Test func tabWithoutARendererGetsAPictureAndNoCommitBeforeItsResync() async throws {
+    let tab = try #require(loop.connect())
+    loop.receive(.earlyHello(try screen(320, 480)), from: tab)
+    app.elementList = Data("[1]".utf8)
+    app.commit([1])
+    loop.turn()
+    loop.receive(.picture, from: tab)
+    #expect(await tab.next() == .message(ServerMessage.welcome(tab: tab.number, run: 42, time: 100).encoded))
+    #expect(await tab.next() == screenMessage(320, 480, here: true))
+    #expect(await tab.next() == .message(ServerMessage.picture([8, 9]).encoded))
+    #expect(await tab.next() == .message(ServerMessage.elements(Data("[1]".utf8)).encoded))
+    #expect(app.pictures == 1 && ServerMessage.picture([8, 9]).encoded == Data([0x0c, 8, 9]))
+    loop.receive(.resync, from: tab)
+    #expect(await tab.next() == commit(app.state))
+    app.commit([2])
+    loop.turn()
+    #expect(await tab.next() == commit([2]))
+  }
+
   @Test func pointerThatChangesGoesToEveryTabAndToLaterOnes() async throws {
     let tab = try await openTab()
     loop.turn()

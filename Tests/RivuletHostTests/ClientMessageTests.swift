@@ -9,7 +9,7 @@ enum PageBytes {
     (0..<8).map { UInt8(truncatingIfNeeded: value.bitPattern >> (8 * UInt64($0))) }
   }
 
-  static func hello(version: UInt8 = 7, width: Double = 300, height: Double = 200, scale: Double = 2)
+  static func hello(version: UInt8 = 8, width: Double = 300, height: Double = 200, scale: Double = 2)
     -> [UInt8]
   {
     [0x01, version] + number(width) + number(height) + number(scale)
@@ -31,6 +31,7 @@ struct ClientMessageTests {
     [0x0c, 1, 0, 2, 0, 3, 0] + Array("aé".utf8), [0x0d, 1, 29, 0, 9, 1, 0, 0x7a],
     [0x0e] + PageBytes.number(300), [0x0f] + [1.0, 2].flatMap(PageBytes.number),
     [0x10] + [1.0, 2, 1.5].flatMap(PageBytes.number), [0x11] + [3.0, 4].flatMap(PageBytes.number), [0x12],
+    [0x13] + PageBytes.hello().dropFirst(), [0x14], [0x15],
   ]
 
   @Test func messagesOfAPageAreRead() throws {
@@ -49,7 +50,7 @@ struct ClientMessageTests {
       .open(link: "a/b"), .type("aé\n"), .compose("aé", selected: 1..<2),
       .key(Stage.KeyEvent(phase: .again, key: .keyboardZ, characters: "z", modifiers: [.shift, .command])),
       .keyboard(height: 300), .secondaryClick(x: 1, y: 2),
-      .zoom(x: 1, y: 2, factor: 1.5), .hover(x: 3, y: 4), .hoverEnd,
+      .zoom(x: 1, y: 2, factor: 1.5), .hover(x: 3, y: 4), .hoverEnd, .earlyHello(screen), .picture, .askLink,
     ]
     for (bytes, message) in zip(Self.valid, expected) { #expect(try ClientMessage(bytes) == message) }
   }

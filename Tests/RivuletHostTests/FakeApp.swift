@@ -67,6 +67,7 @@ final class FakeApp: HostedApp {
 
   private(set) var openedLinks: [String] = []
   var link: String?
+  var shownLink: String?
 
   func open(link: String) { openedLinks.append(link) }
 
@@ -102,6 +103,13 @@ final class FakeApp: HostedApp {
     commits += commitsOfSnapshot
     commitsOfSnapshot = []
     return state
+  }
+
+  private(set) var pictures = 0
+
+  func picture() -> @Sendable () -> [UInt8] {
+    pictures += 1
+    return { [8, 9] }
   }
 
   private(set) var isEnded = false

@@ -112,17 +112,32 @@ test("a field takes what types and edits, and the browser keeps the rest", () =>
   assert.equal(belongs("F5", "F5"), false);
 });
 
+// The page's modules keep the first one that they find.
+let box;
+
 /** A document of a few elements, enough for those that mirror the app's. */
 function fakeDocument() {
   const element = (localName) => ({
     localName, children: [], dataset: {}, style: {}, listeners: {}, value: "",
     addEventListener(name, listener) { this.listeners[name] = listener; },
-    setAttribute() {}, removeAttribute() {}, getAttribute() {}, remove() {}, blur() {},
-    insertBefore(node) { this.children.push(node); },
+    setAttribute() {}, removeAttribute() {}, getAttribute() {}, blur() {},
+    remove() {
+      box.children = box.children.filter((each) => each !== this);
+      if (document.activeElement === this) document.activeElement = document.body;
+    },
+    insertBefore(node, next) {
+      this.children = this.children.filter((each) => each !== node);
+      this.children.splice(next ? this.children.indexOf(next) : this.children.length, 0, node);
+    },
     contains(node) { return this.children.includes(node); },
-    focus() { globalThis.document.activeElement = this; },
+    focus() {
+      document.activeElement = this;
+      this.listeners.focus?.();
+    },
   });
-  const [box, body] = [element("div"), element("body")];
+  const body = element("body");
+  box ??= element("div");
+  box.children = [];
   globalThis.window = element("window");
   globalThis.document = Object.assign(element("document"), {
     body, activeElement: body, getElementById: () => box, createElement: element,
@@ -219,6 +234,101 @@ test("a finger leaves the focus to the field that it types into, and only a tap 
   assert.equal(losses, 2, "what is composed ends");
 });
 
+/** Elements of the page with what they operate, and the id of the one with the focus. */
+async function watchedElements() {
+  fakeDocument();
+  const { Elements } = await page("elements");
+  const operated = [];
+  const elements = new Elements({ operate: (action, id) => operated.push(`${action} ${id}`), type() {}, compose() {}, key() {} });
+  const show = (...list) => elements.update(list.map(([id, role = "button", more]) => ({ id, role, label: "", frame: [0, 0, 9, 9], ...more })));
+  const node = (id) => box.children.find((each) => each.dataset.id === id);
+  return { show, node, operated, focused: () => document.activeElement.dataset.id };
+}
+
+test("the focus of an element that goes passes to its neighbour, to the next screen, and back to where it came from", async () => {
+  const { show, node, focused } = await watchedElements();
+  show([1, "heading"], [2], [3], [4]);
+  node(3).focus();
+  show([1, "heading"], [2], [4]);
+  assert.equal(focused(), 4, "the next one");
+  show([1, "heading"], [2]);
+  assert.equal(focused(), 2, "the one before the last");
+  show([20, "text"], [21, "textbox", { keyboard: {} }], [22], [23]);
+  assert.equal(focused(), 22, "the first of another screen that can be operated; a field would be edited");
+  node(23).focus();
+  show([30], [31]);
+  assert.equal(focused(), 30);
+  show([22], [23]);
+  assert.equal(focused(), 23, "back to what has led away");
+  show([1, "heading"], [2], [4]);
+  assert.equal(focused(), 2, "and back again");
+});
+
+test("the focus on a new screen is on its first element, which may come last", async () => {
+  const { show, node, focused } = await watchedElements();
+  show([1]);
+  node(1).focus();
+  show([5]);
+  show([4], [5]);
+  assert.equal(focused(), 4, "a bar comes after what is below it");
+  window.listeners.keydown({ key: "Tab" });
+  show([3], [4], [5]);
+  assert.equal(focused(), 4, "the user has gone on");
+  show([7]);
+  for (let list = 0; list < 6; list += 1) show([7], [8 + list]);
+  show([6], [7]);
+  assert.equal(focused(), 7, "the screen has been there for long");
+});
+
+test("no element takes a focus that none has lost", async () => {
+  const { show, node, focused } = await watchedElements();
+  show([1], [2]);
+  show([3]);
+  assert.equal(focused(), undefined, "the focus was on the page");
+  node(3).focus();
+  show([3], [4]);
+  assert.equal(focused(), 3);
+  show([4], [3, "switch", { value: "1" }]);
+  assert.equal(focused(), 3, "an element that becomes a switch keeps it");
+  assert.equal(node(3).ariaChecked, "true");
+  show([5, "text"]);
+  assert.equal(focused(), undefined, "there is nothing to operate");
+});
+
+test("a slider has its own range, whose ends are Home and End", async () => {
+  const { show, node, operated } = await watchedElements();
+  show([1, "slider", { value: "3.5 pt", slide: [3.5000000001, 1, 6] }], [2, "slider", { value: "40 %" }]);
+  const slider = node(1);
+  assert.deepEqual([slider.ariaValueNow, slider.ariaValueMin, slider.ariaValueMax, slider.ariaValueText], ["3.5", "1", "6", "3.5 pt"]);
+  assert.deepEqual([node(2).ariaValueNow, node(2).ariaValueMin, node(2).ariaValueMax], ["40", "0", "100"]);
+  for (const key of ["ArrowUp", "ArrowLeft", "Home", "End"]) {
+    document.listeners.keydown({ ...pressed(key, key), target: slider, preventDefault() {} });
+  }
+  assert.deepEqual(operated, ["increment 1", "decrement 1", "slideToFirst 1", "slideToLast 1"]);
+});
+
+test("links of what was shown before do not change the address that the app is asked for", async () => {
+  globalThis.location = { hash: "#/nonsense", pathname: "/", search: "" };
+  const changes = [];
+  const change = (kind) => (state, title, address) => {
+    changes.push(`${kind} ${address}`);
+    location.hash = address.startsWith("#") ? address : "";
+  };
+  globalThis.history = { pushState: change("push"), replaceState: change("replace") };
+  const { answerLink, asked, showLink } = await page("link");
+  asked();
+  showLink("");
+  showLink("old");
+  assert.deepEqual(changes, []);
+  answerLink("");
+  assert.deepEqual(changes.splice(0), ["replace /"], "nonsense gives way to what is shown");
+  showLink("a/ä");
+  assert.deepEqual(changes.splice(0), ["push #/a/%C3%A4"]);
+  asked();
+  answerLink("a/ä");
+  assert.deepEqual(changes, [], "the address is right already");
+});
+
 test("keys that are held repeat, and are released once", () => {
   const sent = [];
   const keys = new HeldKeys(({ phase, usage }) => sent.push(`${phase} ${usage}`));
@@ -261,6 +371,11 @@ test("elements and announcements are read, and others refused", () => {
   assert.deepEqual(message(5, JSON.stringify([element])), { kind: "elements", list: [element] });
   assert.equal(message(6, "Fertig – très bien").sentence, "Fertig – très bien");
   assert.deepEqual(message(8, "a/b"), { kind: "link", link: "a/b" });
+  assert.deepEqual(message(0x0b, "a"), { kind: "address", link: "a" });
+  assert.deepEqual([...wire.decode(Uint8Array.of(0x0c, 7, 8).buffer).file], [7, 8]);
+  const slider = { ...element, role: "slider", slide: [1, 0, 2] };
+  assert.deepEqual(message(5, JSON.stringify([slider])).list, [slider]);
+  assert.throws(() => message(5, JSON.stringify([{ ...slider, slide: [1, null, 2] }])), wire.MalformedMessage);
   assert.deepEqual(message(9, "let a = 1"), { kind: "copy", text: "let a = 1" });
   const pointer = (...bytes) => wire.decode(new Uint8Array([0x0a, ...bytes]).buffer);
   assert.deepEqual([0, 1, 2, 3].map((look) => pointer(look).cursor), [null, "text", "vertical-text", "none"]);

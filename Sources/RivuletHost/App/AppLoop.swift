@@ -82,6 +82,11 @@ package final class AppLoop {
     if let link = app.takeLink() {
       for tab in tabs where tab.screen != nil { tab.send(.link(link)) }
     }
+    for tab in tabs {
+      guard let asked = tab.askedLink else { continue }
+      tab.askedLink = nil
+      tab.send(.address(app.shownLink ?? asked))
+    }
     if app.pointer != toldPointer {
       toldPointer = app.pointer
       for tab in tabs where tab.screen != nil { tab.send(.pointer(toldPointer)) }
@@ -104,6 +109,14 @@ package final class AppLoop {
     return snapshot
   }
 
+  /// Draws the screen for a tab without a renderer.
+  private func picture() -> @Sendable () -> [UInt8] {
+    let start = ContinuousClock.now
+    defer { work.add(since: start) }
+    app.run()
+    return app.picture()
+  }
+
   private func secondsToNextDeadline() -> Double? {
     var deadline = app.nextDeadline
     for tab in tabs where !tab.touches.isEmpty {
@@ -119,7 +132,9 @@ package final class AppLoop {
   package func connect() -> Tab? {
     guard tabs.count < Self.mostTabs else { return nil }
     tabCount += 1
-    let tab = Tab(number: tabCount, time: app.time) { [weak self] in self?.snapshot() }
+    let tab = Tab(
+      number: tabCount, time: app.time, snapshot: { [weak self] in self?.snapshot() },
+      picture: { [weak self] in self?.picture() })
     tabs.append(tab)
     return tab
   }
@@ -141,18 +156,14 @@ package final class AppLoop {
     let start = ContinuousClock.now
     defer { work.add(since: start) }
     tab.lastHeard = app.time
-    if case .hello(let screen) = message {
-      guard tab.screen == nil else { return tab.close(code: 1002, reason: "a second hello") }
-      tab.send(.welcome(tab: tab.number, run: run, time: app.time))
-      tab.screen = screen
-      if elements.hasChanged { tab.setElements(elements.json) }
-      if toldPointer != .automatic { tab.send(.pointer(toldPointer)) }
-      becameActive(tab)
-      return
+    switch message {
+    case .hello(let screen): return greet(tab, screen, canDraw: true)
+    case .earlyHello(let screen): return greet(tab, screen, canDraw: false)
+    default: break
     }
     guard tab.screen != nil else { return tab.close(code: 1002, reason: "no hello") }
     switch message {
-    case .hello: break
+    case .hello, .earlyHello: break
     case .resize(let screen):
       tab.screen = screen
       becameActive(tab)
@@ -165,7 +176,9 @@ package final class AppLoop {
       let time = app.time
       tab.send(.pong(clientTime: clientTime, received: time, sent: time))
     case .resync:
+      tab.canDraw = true
       tab.resync()
+    case .picture: tab.sendPicture()
     case .scroll(let x, let y, let dx, let dy):
       app.run()
       app.scroll(x: x, y: y, dx: dx, dy: dy)
@@ -213,6 +226,10 @@ package final class AppLoop {
     case .open(let link):
       app.run()
       app.open(link: link)
+      tab.askedLink = link
+      alarm.ring()
+    case .askLink:
+      tab.askedLink = ""
       alarm.ring()
     case .preferences(let preferences):
       app.setPreferences(preferences)
@@ -229,6 +246,16 @@ package final class AppLoop {
         alarm.ring()
       }
     }
+  }
+
+  private func greet(_ tab: Tab, _ screen: TabScreen, canDraw: Bool) {
+    guard tab.screen == nil else { return tab.close(code: 1002, reason: "a second hello") }
+    tab.send(.welcome(tab: tab.number, run: run, time: app.time))
+    tab.screen = screen
+    tab.canDraw = canDraw
+    if elements.hasChanged { tab.setElements(elements.json) }
+    if toldPointer != .automatic { tab.send(.pointer(toldPointer)) }
+    becameActive(tab)
   }
 
   /// The load that this app is.

@@ -12,6 +12,8 @@ struct ElementList: Encodable {
     var hint: String?
     /// x, y, width and height in points.
     var frame: [Double]
+    /// The number of a slider and the two ends of its range.
+    var slide: [Double]?
     var isDisabled: Bool?
     var isSelected: Bool?
     var isEditing: Bool?
@@ -31,6 +33,9 @@ struct ElementList: Encodable {
         label: element.label, value: element.value,
         hint: element.hint,
         frame: [frame.minX, frame.minY, frame.width, frame.height].map { $0.isFinite ? Double($0) : 0 },
+        slide: element.slide.map { [$0.value, $0.first, $0.last] }.flatMap {
+          $0.allSatisfy(\.isFinite) ? $0 : nil
+        },
         isDisabled: element.traits.contains(.notEnabled) ? true : nil,
         isSelected: element.traits.contains(.selected) ? true : nil,
         isEditing: element.isEditing == true ? true : nil,
@@ -44,7 +49,8 @@ struct ElementList: Encodable {
 
   private static func role(of traits: UIAccessibilityTraits) -> String {
     let roles: [(UIAccessibilityTraits, String)] = [
-      (.adjustable, "slider"), (.link, "link"), (.button, "button"), (.header, "heading"), (.image, "img"),
+      (.toggleButton, "switch"), (.adjustable, "slider"), (.link, "link"), (.button, "button"),
+      (.header, "heading"), (.image, "img"),
     ]
     return roles.first { traits.contains($0.0) }?.1 ?? "text"
   }

@@ -43,6 +43,8 @@ package protocol HostedApp: AnyObject {
   func takeAnnouncements() -> [String]
   /// Returns the link of what is shown, if it has changed since the last call.
   func takeLink() -> String?
+  /// The link of what is shown; nil for an app without links.
+  var shownLink: String? { get }
   /// The look of the mouse's pointer at its place.
   var pointer: MousePointer { get }
   /// Returns the text that the app has copied since the last call; the last one of several.
@@ -54,6 +56,9 @@ package protocol HostedApp: AnyObject {
   /// Returns an encoded commit with the app's whole state. It may create pending commits before, whose
   /// changes it includes.
   func snapshot() -> [UInt8]
+  /// Draws the screen, and returns the work that makes a WebP file of it, for another thread. The file is
+  /// empty where there can be none.
+  func picture() -> @Sendable () -> [UInt8]
   /// Ends the app's own work, such as transfers; no call follows.
   func end() async
 }

@@ -1,4 +1,5 @@
 import Foundation
+internal import ImageCoding
 import RenderTree
 package import UIKit
 
@@ -80,6 +81,8 @@ package final class StageApp: HostedApp {
     case .decrement: stage.adjustAccessibilityElement(element, increments: false)
     case .reveal: stage.revealAccessibilityElement(element)
     case .escape: stage.performAccessibilityEscape()
+    case .slideToFirst: stage.slideAccessibilityElement(element, toEnd: false)
+    case .slideToLast: stage.slideAccessibilityElement(element, toEnd: true)
     }
   }
 
@@ -102,6 +105,8 @@ package final class StageApp: HostedApp {
     toldLink = stage.link
     return toldLink ?? ""
   }
+
+  package var shownLink: String? { stage.link }
 
   package var pointer: MousePointer { stage.mousePointer }
 
@@ -136,6 +141,18 @@ package final class StageApp: HostedApp {
   }
 
   package func snapshot() -> [UInt8] { stage.snapshot().encoded() }
+
+  /// A larger picture would take longer to encode than the renderer to come. A larger screen is drawn with
+  /// fewer pixels for each point.
+  private static let mostPicturePixels = 4e6
+
+  package func picture() -> @Sendable () -> [UInt8] {
+    let points = max(Double(stage.size.width * stage.size.height), 1)
+    let scale = min(Double(stage.scale), (Self.mostPicturePixels / points).squareRoot())
+    let image = stage.image(at: stage.time, scale: scale)
+    // Without loss, so that nothing is seen when the renderer takes over.
+    return { ((try? ImageEncoder.webP(image)).map { [UInt8]($0) }) ?? [] }
+  }
 
   package func end() async { await atEnd() }
 }

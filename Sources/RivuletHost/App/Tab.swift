@@ -28,6 +28,10 @@ package final class Tab {
   /// The page's screen; nil until its `hello`, before which only refusals are sent.
   package internal(set) var screen: TabScreen?
   var isVisible = true
+  /// Whether the page has a renderer. Without one it receives no commits.
+  var canDraw = true
+  /// The link that the page's address has asked for, until the app has shown what it shows then.
+  var askedLink: String?
   /// The touches that are down, by the browser's pointer number.
   var touches: [UInt32: Touch] = [:]
   /// The time of the last message, on the app's clock.
@@ -44,7 +48,9 @@ package final class Tab {
   /// The elements that the page does not know yet; only the last ones are kept.
   private var elements: Data?
   private var reader: CheckedContinuation<Void, Never>?
+  private var wantsPicture = false
   private let snapshot: @MainActor () -> [UInt8]?
+  private let picture: @MainActor () -> (@Sendable () -> [UInt8])?
   /// The bytes that were passed on to the connection.
   private(set) var sentBytes = 0
 
@@ -56,9 +62,13 @@ package final class Tab {
     return commitBytes + answers + (elements?.count ?? 0)
   }
 
-  init(number: UInt32, time: Double, snapshot: @escaping @MainActor () -> [UInt8]?) {
+  init(
+    number: UInt32, time: Double, snapshot: @escaping @MainActor () -> [UInt8]?,
+    picture: @escaping @MainActor () -> (@Sendable () -> [UInt8])?
+  ) {
     self.number = number
     self.snapshot = snapshot
+    self.picture = picture
     lastHeard = time
   }
 
@@ -89,6 +99,18 @@ package final class Tab {
     commitBytes = 0
     needsSnapshot = true
     wakeReader()
+  }
+
+  /// Sends a picture of the screen when the page is ready for it.
+  func sendPicture() {
+    guard !isClosed else { return }
+    wantsPicture = true
+    wakeReader()
+  }
+
+  /// Encodes a picture on another thread.
+  @concurrent private nonisolated static func encoded(_ file: @Sendable () -> [UInt8]) async -> Data {
+    ServerMessage.picture(file()).encoded
   }
 
   /// Queues a close frame with the reason as the last message.
@@ -146,7 +168,12 @@ package final class Tab {
       if !replies.isEmpty { return replies.removeFirst() }
       if isClosed { return nil }
       if screen != nil, isVisible {
-        if needsSnapshot {
+        if wantsPicture {
+          wantsPicture = false
+          guard let file = picture() else { return nil }
+          return .message(await Self.encoded(file))
+        }
+        if needsSnapshot, canDraw {
           guard let snapshot = snapshot() else { return nil }
           needsSnapshot = false
           return .message(ServerMessage.commit(snapshot).encoded)

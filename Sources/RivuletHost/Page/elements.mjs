@@ -7,10 +7,14 @@ import { appKey, HeldKeys, scrolls } from "./keys.mjs";
 const box = document.getElementById("elements");
 const live = document.getElementById("announcement");
 
-const operable = new Set(["button", "link", "slider", "textbox"]);
+const operable = new Set(["button", "link", "slider", "switch", "textbox"]);
+// The number of elements that are remembered for the way back.
+const mostLeft = 32;
+// The lists after the first one of another screen in which elements may still come before it, as a bar's do.
+const arrivalLists = 5;
 // The distance in points from which on a finger drags.
 const tapSlop = 10;
-const tags = { button: "button", textbox: "input" };
+const tags = { button: "button", switch: "button", textbox: "input" };
 
 /**
  * Mirrors the app's elements. Calls `operate(action, id)`, for the field that receives keys `type(text)` and
@@ -19,6 +23,10 @@ const tags = { button: "button", textbox: "input" };
 export class Elements {
   #nodes = new Map();
   #list = [];
+  // The elements that have led to other screens, which took them away; the last one last.
+  #left = [];
+  // The element that has got the focus on another screen, and the lists in which it may still pass to one before it.
+  #arrival = null;
   #operate;
   #text;
   #keys;
@@ -32,8 +40,14 @@ export class Elements {
     document.addEventListener("keyup", (event) => this.#keys.up(event));
     window.addEventListener("blur", () => this.#keys.releaseAll());
     // A field that the mouse or a finger has reached shows its caret, and needs no ring beside it.
-    window.addEventListener("keydown", (event) => event.key === "Tab" && (box.dataset.ring = ""), true);
-    window.addEventListener("pointerdown", () => delete box.dataset.ring, true);
+    window.addEventListener("keydown", (event) => {
+      this.#arrival = null;
+      if (event.key === "Tab") box.dataset.ring = "";
+    }, true);
+    window.addEventListener("pointerdown", () => {
+      this.#arrival = null;
+      delete box.dataset.ring;
+    }, true);
   }
 
   /** Places the elements above a picture of the screen. */
@@ -45,10 +59,15 @@ export class Elements {
     box.style.transform = `scale(${placement.cssWidth / size.width})`;
   }
 
-  /** Shows a list of elements: {id, role, label, value, hint, frame, isDisabled, isSelected, isEditing, caret}. */
+  /**
+   * Shows a list of elements: {id, role, label, value, slide, hint, frame, isDisabled, isSelected, isEditing, caret}.
+   * The focus stays, or passes from an element that has gone to another one.
+   */
   update(list) {
+    const former = this.#list;
     this.#list = list;
     const focused = document.activeElement;
+    const focusedId = this.#nodes.size ? Number(focused?.dataset?.id) : NaN;
     const known = new Set(list.map((element) => element.id));
     for (const [id, { node }] of this.#nodes) {
       if (known.has(id)) continue;
@@ -62,10 +81,49 @@ export class Elements {
     });
     // An element that changes its place among the others loses the focus.
     if (focused !== document.activeElement && box.contains(focused)) focused.focus({ preventScroll: true });
+    else if (this.#nodes.get(focusedId)?.node !== focused) this.#passFocus(focusedId, former);
+    else this.#arrive();
     const field = this.#field();
     if (field && field !== document.activeElement) field.focus({ preventScroll: true });
     const { role } = this.#nodes.get(Number(document.activeElement?.dataset?.id)) ?? {};
     if (!field && role === "textbox") document.activeElement.blur();
+  }
+
+  /**
+   * Passes the focus on from an element that is no longer among the others: to the one that replaces it; to its next
+   * neighbour; on another screen to the first element there, or on the way back to the one that led away.
+   */
+  #passFocus(id, former) {
+    const index = former.findIndex((element) => element.id === id);
+    if (index < 0) return;
+    const operables = this.#focusable();
+    const takes = (each) => operables.includes(each);
+    const ids = former.map((element) => element.id);
+    const neighbours = [id, ...ids.slice(index + 1), ...ids.slice(0, index).reverse()];
+    let next = neighbours.find(takes);
+    if (next === undefined) {
+      const place = this.#left.map(takes).lastIndexOf(true);
+      next = this.#left[place] ?? operables[0];
+      if (place >= 0) this.#left.length = place;
+      else this.#left = [...this.#left, id].slice(-mostLeft);
+      this.#arrival = place >= 0 ? null : { id: next, lists: arrivalLists };
+    }
+    this.#nodes.get(next)?.node.focus({ preventScroll: true });
+  }
+
+  /** The ids of the elements that may get the focus by themselves: a field would begin to be edited. */
+  #focusable() {
+    return this.#list.filter(({ role }) => operable.has(role) && role !== "textbox").map(({ id }) => id);
+  }
+
+  /** Lets the focus be on the first element of a new screen while the screen still comes. */
+  #arrive() {
+    const { id, lists } = this.#arrival ?? {};
+    const isThere = id !== undefined && document.activeElement === this.#nodes.get(id)?.node;
+    if (!isThere || lists === 0) return (this.#arrival = null);
+    const [first] = this.#focusable();
+    this.#arrival = { id: first, lists: lists - 1 };
+    if (first !== id) this.#nodes.get(first)?.node.focus({ preventScroll: true });
   }
 
   #node(element) {
@@ -75,9 +133,9 @@ export class Elements {
     if (known?.role === element.role && known.node.localName === tag) return known.node;
     known?.node.remove();
     const node = document.createElement(tag);
-    if (element.role === "button") node.type = "button";
-    else if (element.role === "textbox") editing(node, this.#text);
-    else if (element.role !== "text") node.setAttribute("role", element.role);
+    if (tag === "button") node.type = "button";
+    if (element.role === "textbox") editing(node, this.#text);
+    else if (element.role !== "text" && element.role !== "button") node.setAttribute("role", element.role);
     if (element.role === "heading") node.ariaLevel = "1";
     if (operable.has(element.role)) {
       node.tabIndex = 0;
@@ -130,6 +188,10 @@ export class Elements {
     ).sort((one, other) => area(one) - area(other))[0];
   }
 
+  #hasRange(id) {
+    return this.#list.some((element) => element.id === id && element.slide);
+  }
+
   #pressed(event) {
     if (event.defaultPrevented) return;
     const field = event.target === document.body ? this.#field() : undefined;
@@ -143,11 +205,14 @@ export class Elements {
     const role = this.#nodes.get(id)?.role;
     const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
     const step = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
+    const end = role === "slider" && this.#hasRange(id) && { Home: "slideToFirst", End: "slideToLast" }[event.key];
     const activates = event.key === "Enter" || event.key === " ";
     if (isPlain && event.key === "Escape") {
       this.#operate("escape", id);
     } else if (isPlain && role === "slider" && step) {
       this.#operate(step > 0 ? "increment" : "decrement", id);
+    } else if (isPlain && end) {
+      this.#operate(end, id);
     } else if (isPlain && role === "link" && event.key === "Enter") {
       this.#operate("activate", id);
     } else if (activates && event.target.localName === "button") {
@@ -162,18 +227,21 @@ export class Elements {
   }
 }
 
-function describe(node, { role, label, value, hint, frame, isDisabled, isSelected, keyboard, caret }) {
+function describe(node, { role, label, value, slide, hint, frame, isDisabled, isSelected, keyboard, caret }) {
   if (keyboard && role === "textbox") describeKeyboard(node, keyboard);
   if (caret) placeText(node, caret);
-  const words = role !== "slider" && value ? (label ? `${label}, ${value}` : value) : label;
+  const ownsValue = role === "slider" || role === "switch";
+  const words = !ownsValue && value ? (label ? `${label}, ${value}` : value) : label;
   if (role === "text" || role === "heading") setText(node, words);
   else node.ariaLabel = words;
   if (role === "slider") {
-    node.ariaValueMin = "0";
-    node.ariaValueMax = "100";
-    node.ariaValueNow = String(parseFloat(value) || 0);
+    const [now, first, last] = (slide ?? [parseFloat(value) || 0, 0, 100]).map(rounded);
+    node.ariaValueMin = first;
+    node.ariaValueMax = last;
+    node.ariaValueNow = now;
     node.ariaValueText = value ?? "";
   }
+  if (role === "switch") node.ariaChecked = String(value === "1");
   node.ariaDescription = hint ?? null;
   node.ariaDisabled = isDisabled ? "true" : null;
   node.ariaCurrent = isSelected ? "true" : null;
@@ -183,6 +251,9 @@ function describe(node, { role, label, value, hint, frame, isDisabled, isSelecte
   node.style.width = `${width}px`;
   node.style.height = `${height}px`;
 }
+
+/** A number for people, without the last digits of its binary fraction. */
+const rounded = (number) => String(Number(number.toPrecision(6)));
 
 function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;

@@ -10,11 +10,24 @@ export function linkOfPage() {
   }
 }
 
+let isAsking = false;
+
+/** Notes that the app was asked to show a link. Until its answer, links are of what it showed before. */
+export function asked() {
+  isAsking = true;
+}
+
+const address = (link) => (link ? `#/${link.split("/").map(encodeURIComponent).join("/")}` : location.pathname + location.search);
+
 /** Puts a link into the page's address, so that the browser's Back returns to the one before. */
 export function showLink(link) {
-  if (link === linkOfPage()) return;
-  const path = link.split("/").map(encodeURIComponent).join("/");
-  history.pushState(null, "", link ? `#/${path}` : location.pathname + location.search);
+  if (!isAsking && link !== linkOfPage()) history.pushState(null, "", address(link));
+}
+
+/** Puts the link of what the app shows in the place of the one that it was asked for. */
+export function answerLink(link) {
+  isAsking = false;
+  if (link !== linkOfPage()) history.replaceState(null, "", address(link));
 }
 
 /** Calls back with the link when the user has changed the address, or gone back or forward. */

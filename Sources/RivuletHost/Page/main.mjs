@@ -1,7 +1,7 @@
 import { Clock } from "./clock.mjs";
 import { Connection } from "./connection.mjs";
 import { announce, Elements } from "./elements.mjs";
-import { linkOfPage, onLinkChange, showLink } from "./link.mjs";
+import { answerLink, asked, linkOfPage, onLinkChange, showLink } from "./link.mjs";
 import { watchKeyboard } from "./keyboard.mjs";
 import { Liveness } from "./liveness.mjs";
 import { hideNotice, showNotice } from "./notice.mjs";
@@ -11,7 +11,7 @@ import { languages, onPreferenceChange, preferences } from "./preferences.mjs";
 import { compile, Renderer, RendererFailure } from "./renderer.mjs";
 import * as screen from "./screen.mjs";
 import { Statistics } from "./statistics.mjs";
-import { visitorName } from "./visitor.mjs";
+import { visitor } from "./visitor.mjs";
 import { hideWaiting } from "./waiting.mjs";
 import { watchWheel } from "./wheel.mjs";
 import * as wire from "./wire.mjs";
@@ -28,6 +28,7 @@ let tab = null;
 let size = null; // the screen's, in points
 let isDecidedHere = false;
 let placement = null; // the picture's place in the window, as set in the renderer
+let shown = null; // the place of what is on the canvas
 let hasPicture = false; // whether the renderer has applied a snapshot
 let hasFailed = false;
 
@@ -67,6 +68,27 @@ function withRenderer(body) {
 
 // MARK: Frames
 
+/** Gives canvas and elements their place. This clears the canvas. */
+function adopt(place) {
+  shown = place;
+  screen.adopt(place);
+  elements.place(size, place);
+}
+
+/** Calls back when the host's first picture has come. */
+let pictureCame = () => {};
+
+/** Shows the host's picture of the screen, until the renderer draws the same one. */
+async function showPicture(file) {
+  pictureCame();
+  if (!file.length) return;
+  const picture = await createImageBitmap(new Blob([file]), { colorSpaceConversion: "none" });
+  if (placement || !size || hasFailed) return;
+  adopt(screen.place(size.width, size.height));
+  screen.show(picture);
+  hideWaiting();
+}
+
 let frame = null;
 let timer = null;
 
@@ -83,8 +105,7 @@ function drawFrame(timestamp) {
     if (!placement) {
       placement = screen.place(size.width, size.height);
       renderer.resize(placement.pixels.width, placement.pixels.height, placement.pixelsPerPoint);
-      screen.adopt(placement);
-      elements.place(size, placement);
+      adopt(placement);
     }
     const time = clock.time(timestamp / 1000);
     const started = performance.now();
@@ -117,8 +138,9 @@ function received(message) {
       if (message.run !== run) {
         // Another app, or a new run of the same one: its clock is unrelated to the one before.
         clock = new Clock();
+        // The first run has the link of the greeting.
+        if (run !== null && linkOfPage()) open(linkOfPage());
         run = message.run;
-        if (linkOfPage()) connection.send(wire.open(linkOfPage()));
       }
       tab = message.tab;
       appCursor = null;
@@ -144,6 +166,12 @@ function received(message) {
       break;
     case "link":
       showLink(message.link);
+      break;
+    case "address":
+      answerLink(message.link);
+      break;
+    case "picture":
+      showPicture(message.file).catch((error) => console.error(error));
       break;
     case "copy":
       copy(message.text);
@@ -187,7 +215,7 @@ const liveness = new Liveness({
 
 // MARK: Input
 
-const pointsPerCSSPixel = () => (placement ? placement.pixels.width / placement.pixelsPerPoint / placement.cssWidth : 1);
+const pointsPerCSSPixel = () => (shown ? shown.pixels.width / shown.pixelsPerPoint / shown.cssWidth : 1);
 
 const elements = new Elements({
   operate: (action, id) => connection?.send(wire.operate(action, id)),
@@ -202,7 +230,7 @@ watchWheel(screen.canvas, pointsPerCSSPixel, {
 });
 
 watchKeyboard(
-  () => placement,
+  () => shown,
   (height) => connection?.send(wire.keyboard(height * pointsPerCSSPixel())),
 );
 
@@ -276,20 +304,37 @@ document.addEventListener("visibilitychange", () => {
 
 const scheme = location.protocol === "https:" ? "wss:" : "ws:";
 
-/** Greets the app, when the renderer can draw its answer. */
-function greet() {
-  if (!renderer || !connection?.isOpen) return;
+/** The seconds for which the renderer lets the host's picture pass before it on the way. */
+const pictureFirst = 6;
+
+/** Asks the app to show what a link names. */
+function open(link) {
+  asked();
+  connection.send(wire.open(link));
+}
+
+/** Greets the app. Without a renderer, a picture is what it answers. */
+function greet(isReturning) {
   lastRoom = screen.room();
-  connection.send(wire.hello(lastRoom));
+  connection.send(renderer ? wire.hello(lastRoom) : wire.earlyHello(lastRoom));
   connection.send(wire.preferences(preferences()));
   if (document.hidden) connection.send(wire.visibility(false));
+  if (run === null && (linkOfPage() || isReturning)) {
+    open(linkOfPage());
+  } else if (run === null) {
+    // A new tab of an app that others see, too, follows them.
+    asked();
+    connection.send(wire.askLink());
+  }
+  if (!renderer) connection.send(wire.picture());
 }
 
 async function start() {
   if (typeof WebAssembly !== "object") return fail("This browser has no WebAssembly.");
-  // The connection opens, and a visitor's app starts, while the renderer is still loading.
-  connection = new Connection(`${scheme}//${location.host}/socket?visitor=${visitorName()}&languages=${languages().join(",")}`, {
-    opened: greet,
+  const { name, isReturning } = visitor();
+  const hasPicture = new Promise((resolve) => (pictureCame = resolve));
+  connection = new Connection(`${scheme}//${location.host}/socket?visitor=${name}&languages=${languages().join(",")}`, {
+    opened: () => greet(isReturning),
     heard: () => liveness.heard(),
     received,
     lost(reason, isFull) {
@@ -301,11 +346,14 @@ async function start() {
     },
     refused: fail,
   });
+  // The renderer is ten times as long as the picture, which it would hold up on a slow line.
+  const isLate = new Promise((resolve) => setTimeout(resolve, 1000 * pictureFirst));
+  if (!document.hidden) await Promise.race([hasPicture, isLate]);
   module = await compile("rivulet.wasm.lzma");
   renderer = new Renderer(module);
-  greet();
+  if (connection.isOpen) connection.send(wire.resync());
   screen.onRoomChange(roomChanged);
-  onLinkChange((link) => connection.send(wire.open(link)));
+  onLinkChange(open);
   onPreferenceChange(() => connection.send(wire.preferences(preferences())));
 }
 

@@ -67,4 +67,9 @@ export function put(image, rectangles) {
   return area;
 }
 
+/** Draws a whole picture of the screen on the canvas. */
+export function show(picture) {
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+}
+
 export { canvas };

@@ -7,16 +7,19 @@ function newName() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The name of this tab's visitor: 32 hexadecimal digits, kept as long as the tab. */
-export function visitorName() {
+/**
+ * The visitor of this tab: the name, of 32 hexadecimal digits, which is kept as long as the tab; and whether the tab
+ * has shown the app before.
+ */
+export function visitor() {
   try {
     const known = sessionStorage.getItem(place);
-    if (known) return known;
+    if (known) return { name: known, isReturning: true };
     const name = newName();
     sessionStorage.setItem(place, name);
-    return name;
+    return { name, isReturning: false };
   } catch {
     // A browser that stores nothing: the name lasts until the next reload.
-    return newName();
+    return { name: newName(), isReturning: false };
   }
 }

@@ -2,7 +2,7 @@
 // Sources/RivuletHost/Wire is the other end. `decode` checks the socket's data: it throws only
 // MalformedMessage.
 
-export const protocolVersion = 7;
+export const protocolVersion = 8;
 
 export class MalformedMessage extends Error {}
 
@@ -51,6 +51,10 @@ export function decode(buffer) {
       return { kind: "link", link: text(buffer) };
     case 0x09:
       return { kind: "copy", text: text(buffer) };
+    case 0x0b:
+      return { kind: "address", link: text(buffer) };
+    case 0x0c:
+      return { kind: "picture", file: new Uint8Array(buffer, 1) };
     case 0x0a: {
       expect(2);
       const cursor = cursors[view.getUint8(1)];
@@ -79,9 +83,10 @@ function elementList(json) {
   } catch {
     throw new MalformedMessage("elements that are no JSON");
   }
+  const isNumbers = (list, count) => Array.isArray(list) && list.length === count && list.every(Number.isFinite);
   const isElement = (element) =>
     Number.isInteger(element?.id) && typeof element.role === "string" && typeof element.label === "string" &&
-    Array.isArray(element.frame) && element.frame.length === 4 && element.frame.every(Number.isFinite);
+    isNumbers(element.frame, 4) && (element.slide === undefined || isNumbers(element.slide, 3));
   if (!Array.isArray(list) || !list.every(isElement)) throw new MalformedMessage("elements of another form");
   return list;
 }
@@ -94,6 +99,8 @@ function screenMessage(header, { width, height, scale }) {
 }
 
 export const hello = (screen) => screenMessage([0x01, protocolVersion], screen);
+/** As `hello`, of a page without a renderer. */
+export const earlyHello = (screen) => screenMessage([0x13, protocolVersion], screen);
 export const resize = (screen) => screenMessage([0x02], screen);
 
 export const touchPhases = { began: 0, moved: 1, ended: 2, cancelled: 3 };
@@ -152,7 +159,7 @@ export function zoom(x, y, factor) {
   return view.buffer;
 }
 
-const elementActions = { activate: 0, increment: 1, decrement: 2, reveal: 3, escape: 4 };
+const elementActions = { activate: 0, increment: 1, decrement: 2, reveal: 3, escape: 4, slideToFirst: 5, slideToLast: 6 };
 
 export function operate(action, element) {
   const view = new DataView(new ArrayBuffer(6));
@@ -230,5 +237,9 @@ export function open(link) {
   return message.buffer;
 }
 
+/** Asks for a picture of the screen. */
+export const picture = () => Uint8Array.of(0x14).buffer;
+/** Asks for the link of what is shown. */
+export const askLink = () => Uint8Array.of(0x15).buffer;
 export const resync = () => Uint8Array.of(0x05).buffer;
 export const visibility = (isVisible) => Uint8Array.of(0x06, isVisible ? 1 : 0).buffer;

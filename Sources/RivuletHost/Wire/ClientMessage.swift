@@ -5,6 +5,11 @@ package import UIKit
 package enum ClientMessage: Equatable, Sendable {
   /// The first message of a tab. Every other message before it closes the tab.
   case hello(TabScreen)
+  /// The first message of a tab whose renderer is still loading. It receives no commits before its first
+  /// `resync`.
+  case earlyHello(TabScreen)
+  /// A request for a picture of the screen, until the page draws it.
+  case picture
   /// The size or pixel density of the tab's window has changed.
   case resize(TabScreen)
   /// Touches in the tab, oldest first; at most `mostTouches`.
@@ -31,6 +36,8 @@ package enum ClientMessage: Equatable, Sendable {
   case preferences(TabPreferences)
   /// The page's address asks for what a link names: at most `longestLink` bytes of UTF-8.
   case open(link: String)
+  /// The page's address has no link, and should have that of what is shown.
+  case askLink
   /// Text that was typed or pasted: at most `longestText` bytes of UTF-8.
   case type(String)
   /// A text that an input method still composes, at most `longestText` bytes of UTF-8, and the selection in
@@ -79,6 +86,12 @@ package enum ClientMessage: Equatable, Sendable {
       let version = try reader.byte()
       guard version == ServerMessage.protocolVersion else { throw Malformed.otherVersion(version) }
       return .hello(try screen(&reader))
+    case 0x13:
+      let version = try reader.byte()
+      guard version == ServerMessage.protocolVersion else { throw Malformed.otherVersion(version) }
+      return .earlyHello(try screen(&reader))
+    case 0x14: return .picture
+    case 0x15: return .askLink
     case 0x02: return .resize(try screen(&reader))
     case 0x03: return .touches(try touches(&reader))
     case 0x04: return .ping(clientTime: try finite(&reader))

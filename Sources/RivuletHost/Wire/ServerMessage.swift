@@ -5,7 +5,7 @@ package import UIKit
 /// compresses it on the way.
 package enum ServerMessage: Equatable, Sendable {
   /// The version of this protocol, which both ends must share; the page reports a difference.
-  static let protocolVersion: UInt8 = 7
+  static let protocolVersion: UInt8 = 8
 
   /// The first message: the tab's number, the number of the app's run (another one after a restart, when the
   /// page's state is no longer valid) and the app's present time.
@@ -22,6 +22,10 @@ package enum ServerMessage: Equatable, Sendable {
   case announcement(String)
   /// The link of what is shown, for the page's address.
   case link(String)
+  /// The answer to `open` and `askLink`: the link of what is shown, in place of that in the page's address.
+  case address(String)
+  /// A picture of the screen for a page that cannot draw yet, as a WebP file; empty where there is none.
+  case picture([UInt8])
   /// A text that the app has copied, for the browser's clipboard.
   case copy(String)
   /// The look of the mouse's pointer.
@@ -59,6 +63,13 @@ package enum ServerMessage: Equatable, Sendable {
     case .copy(let text):
       data.append(0x09)
       data.append(contentsOf: text.utf8)
+    case .address(let link):
+      data.append(0x0b)
+      data.append(contentsOf: link.utf8)
+    case .picture(let file):
+      data.reserveCapacity(file.count + 1)
+      data.append(0x0c)
+      data.append(contentsOf: file)
     case .pointer(let pointer):
       data.append(0x0a)
       data.append(pointer.rawValue)

@@ -5,6 +5,8 @@ package enum ElementAction: UInt8, Sendable {
   case reveal
   /// Closes what can be closed, whichever element has the focus.
   case escape
+  /// Brings the element's number to an end of its range.
+  case slideToFirst, slideToLast
 }
 
 /// The preferences of a browser's user that an app follows.
