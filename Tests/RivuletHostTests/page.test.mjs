@@ -280,6 +280,19 @@ test("the focus on a new screen is on its first element, which may come last", a
   assert.equal(focused(), 7, "the screen has been there for long");
 });
 
+test("the focus leaves a screen whose elements are in the list together with those of the next one", async () => {
+  const { show, node, focused } = await watchedElements();
+  show([1], [2], [3]);
+  node(2).focus();
+  show([9], [1], [2], [3], [10]);
+  assert.equal(focused(), 2, "it is still there");
+  show([9], [10]);
+  assert.equal(focused(), 9, "the first of the next screen, not what stood behind the one that left");
+  show([9], [10], [1], [2], [3]);
+  show([1], [2], [3]);
+  assert.equal(focused(), 2, "back to what has led away");
+});
+
 test("no element takes a focus that none has lost", async () => {
   const { show, node, focused } = await watchedElements();
   show([1], [2]);

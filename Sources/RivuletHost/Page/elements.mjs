@@ -23,6 +23,9 @@ const tags = { button: "button", switch: "button", textbox: "input" };
 export class Elements {
   #nodes = new Map();
   #list = [];
+  // The ids of the elements that were there when the one with the focus got it: those of its screen. While screens
+  // change, the elements of both are in the list.
+  #company = new Set();
   // The elements that have led to other screens, which took them away; the last one last.
   #left = [];
   // The element that has got the focus on another screen, and the lists in which it may still pass to one before it.
@@ -90,8 +93,8 @@ export class Elements {
   }
 
   /**
-   * Passes the focus on from an element that is no longer among the others: to the one that replaces it; to its next
-   * neighbour; on another screen to the first element there, or on the way back to the one that led away.
+   * Passes the focus on from an element that is no longer among the others: to the one that replaces it; on the way
+   * back to the one that led away; to its next neighbour on the same screen; to the first element of another one.
    */
   #passFocus(id, former) {
     const index = former.findIndex((element) => element.id === id);
@@ -99,14 +102,16 @@ export class Elements {
     const operables = this.#focusable();
     const takes = (each) => operables.includes(each);
     const ids = former.map((element) => element.id);
-    const neighbours = [id, ...ids.slice(index + 1), ...ids.slice(0, index).reverse()];
-    let next = neighbours.find(takes);
-    if (next === undefined) {
-      const place = this.#left.map(takes).lastIndexOf(true);
-      next = this.#left[place] ?? operables[0];
-      if (place >= 0) this.#left.length = place;
-      else this.#left = [...this.#left, id].slice(-mostLeft);
-      this.#arrival = place >= 0 ? null : { id: next, lists: arrivalLists };
+    const isNear = (each) => this.#company.has(each) && takes(each);
+    const neighbours = [...ids.slice(index + 1), ...ids.slice(0, index).reverse()];
+    const place = this.#left.map(takes).lastIndexOf(true);
+    let next = takes(id) ? id : this.#left[place] ?? neighbours.find(isNear);
+    if (place >= 0 && next !== id) {
+      this.#left.length = place;
+    } else if (next === undefined) {
+      next = operables[0];
+      this.#left = [...this.#left, id].slice(-mostLeft);
+      this.#arrival = { id: next, lists: arrivalLists };
     }
     this.#nodes.get(next)?.node.focus({ preventScroll: true });
   }
@@ -141,6 +146,7 @@ export class Elements {
       node.tabIndex = 0;
       node.addEventListener("click", () => this.#operate("activate", element.id));
       node.addEventListener("focus", () => {
+        this.#company = new Set(this.#list.map(({ id }) => id));
         const isField = element.role === "textbox" && node !== this.#field();
         this.#operate(isField ? "activate" : "reveal", element.id);
       });
