@@ -147,7 +147,7 @@ let interface: [Target] = [
     name: "UIFoundation",
     dependencies: [
       "CoreGraphics", "ImageCoding", "ImageIO", "PortableMath", "QuartzCore", "Raster", "SVGDrawing",
-      "TextLayout",
+      "TextLayout", "XMLReading",
     ],
     swiftSettings: strict),
   .target(

@@ -7,7 +7,7 @@ extension LegacyEncoding {
   /// Returns the text as UTF-8; nil where the C library lacks its converter. Invalid bytes become U+FFFD.
   ///
   /// - Complexity: O(n) in the number of bytes.
-  func utf8(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
+  package func utf8(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
     // Safe: `converter` is open until the end, and `iconv` moves the pointers by no more than the counts that
     // it gets with them, which are those of their buffers.
     guard let converter = unsafe iconv_open("UTF-8", name), unsafe converter != iconv_t(bitPattern: -1) else {

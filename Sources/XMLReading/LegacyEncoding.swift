@@ -2,12 +2,12 @@
 ///
 /// Only the encodings that the standard asks of browsers are here, so that a name from outside never chooses
 /// another converter of the C library. Stateful ones but ISO-2022-JP are left out, as there.
-struct LegacyEncoding {
+package struct LegacyEncoding: Hashable {
   /// The name for `iconv`.
   let name: String
 
   /// Makes the encoding of a label, in any case; nil for an unknown one.
-  init?(label: String) {
+  package init?(label: String) {
     guard let name = Self.names[label.lowercased()] else { return nil }
     self.name = name
   }

@@ -24,7 +24,7 @@ private let allowedImports: [String: Set<String>] = [
   "RigidBodies": ["PortableMath"],
   "UIFoundation": [
     "CoreGraphics", "ImageCoding", "ImageIO", "PortableMath", "QuartzCore", "Raster", "SVGDrawing",
-    "TextLayout",
+    "TextLayout", "XMLReading",
   ],
   "UIKit": [
     "CApplicationHosts", "CoreGraphics", "QuartzCore", "TextLayout", "ImageIO", "LayoutSolver",

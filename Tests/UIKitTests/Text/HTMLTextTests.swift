@@ -165,6 +165,14 @@ import UIKit
     #expect(try string(Array("<b>é</b>".utf8)) == "é")
     #expect(try string([0x3C, 0x62, 0x3E, 0xE9, 0x80]) == "é€")
     #expect(try string(Array("<meta charset=windows-1251>".utf8) + [0xE6]) == "ж")
+    #expect(try string(Array("<meta charset=cp1251>".utf8) + [0xE6]) == "ж")
+    // RFC 1489; the number is Core Foundation's `kCFStringEncodingKOI8_R`, as a number of `String.Encoding`.
+    #expect(try string(Array("<meta charset='KOI8-R'>".utf8) + [0xF2, 0xD5, 0xD3]) == "Рус")
+    #expect(
+      try string([0xF2, 0xD5, 0xD3], [.documentType: "NSPlainText", .characterEncoding: 0x8000_0A02]) == "Рус"
+    )
+    #expect(try string(Array("<meta charset=gb2312>".utf8) + [0xC4, 0xE3]) == "你")
+    #expect(try string(Array("<meta charset=euc-kr>".utf8) + [0xC7, 0xD1]) == "한")
     #expect(try string([0xEF, 0xBB, 0xBF] + Array("é <b>".utf8)) == "é <b>")
     #expect(
       try string(Array("<b>a</b>".utf8), [.documentType: NSAttributedString.DocumentType.plain]) == "<b>a</b>"
@@ -174,6 +182,9 @@ import UIKit
     var found: NSDictionary?
     _ = unsafe try NSAttributedString(data: Data("<b>".utf8), documentAttributes: &found)
     #expect(found?["DocumentType"] as? String == "NSHTML")
+    _ = unsafe try NSAttributedString(
+      data: Data("<meta charset=koi8-r>".utf8), documentAttributes: &found)
+    #expect((found?["CharacterEncoding"] as? NSNumber)?.uintValue == 0x8000_0A02)
     #expect(throws: CocoaError.self) { try string(Array("{\\rtf1 a}".utf8)) }
     #expect(throws: CocoaError.self) {
       try string([0xFF, 0xE9], [.characterEncoding: String.Encoding.utf8.rawValue])

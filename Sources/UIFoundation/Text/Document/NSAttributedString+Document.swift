@@ -123,13 +123,10 @@ private struct TextDocument {
     let option = options[.characterEncoding]
     let wanted =
       (option as? UInt) ?? (option as? Int).flatMap { UInt(exactly: $0) } ?? (option as? NSNumber)?.uintValue
-    if let encoding = wanted.map(String.Encoding.init(rawValue:)) ?? marked(data)
-      ?? (isHTML ? declared(data) : nil)
-    {
-      guard let string = String(data: data, encoding: encoding) else {
-        throw CocoaError(.fileReadUnknownStringEncoding)
-      }
-      return (string.first == "\u{FEFF}" ? String(string.dropFirst()) : string, encoding)
+    let given = wanted.map(String.Encoding.init(rawValue:)) ?? marked(data)
+    if let encoding = given.map(DocumentEncoding.init) ?? (isHTML ? declared(data) : nil) {
+      guard let string = encoding.string(data) else { throw CocoaError(.fileReadUnknownStringEncoding) }
+      return (string.first == "\u{FEFF}" ? String(string.dropFirst()) : string, encoding.encoding)
     }
     if let string = String(data: data, encoding: .utf8) { return (string, .utf8) }
     guard
@@ -146,19 +143,14 @@ private struct TextDocument {
 
   /// The number of bytes at the start in which HTML's standard looks for the encoding.
   private static let declarationRange = 1024
-  private static let names: [String: String.Encoding] = [
-    "utf-8": .utf8, "utf8": .utf8, "iso-8859-1": .windowsCP1252, "latin1": .windowsCP1252,
-    "windows-1252": .windowsCP1252, "us-ascii": .windowsCP1252, "windows-1250": .windowsCP1250,
-    "windows-1251": .windowsCP1251, "iso-8859-2": .isoLatin2, "shift_jis": .shiftJIS, "euc-jp": .japaneseEUC,
-  ]
 
   /// The encoding that `meta` names; nil without one, or for a name that is not known.
-  private static func declared(_ data: Data) -> String.Encoding? {
+  private static func declared(_ data: Data) -> DocumentEncoding? {
     let start = String(decoding: data.prefix(declarationRange), as: UTF8.self).lowercased()
     for case .start("meta", let attributes) in HTMLToken.all(in: start) {
       let content = attributes["content"]?.split(separator: "charset=").dropFirst().first.map(String.init)
       guard let name = attributes["charset"] ?? content else { continue }
-      return names[name.trimmingCharacters(in: CharacterSet(charactersIn: " ;\"'"))]
+      return DocumentEncoding(label: name.trimmingCharacters(in: CharacterSet(charactersIn: " ;\"'")))
     }
     return nil
   }
