@@ -11,6 +11,8 @@ struct GestureArbitration {
   private var dependentPlaces: [ObjectIdentifier: Int] = [:]
   /// Whether a gesture of several parts is between two of them, without a touch.
   var isBetweenParts = false
+  /// The rivals of a gesture that waits, with their gestures: its touches may have ended before it recognizes.
+  fileprivate var waitingRivals: [(recognizer: WeakRecognizer, round: Int)] = []
   /// The number of gestures so far. Identifies the current one.
   private(set) var round = 0
 
@@ -33,6 +35,7 @@ struct GestureArbitration {
     state = .possible
     pending = nil
     isBetweenParts = false
+    waitingRivals = []
     round += 1
   }
 }
@@ -98,6 +101,7 @@ extension UIGestureRecognizer {
     let waiting = required.filter { $0.isUndecided && !awaiting.contains(ObjectIdentifier($0)) }
     guard waiting.isEmpty else {
       arbitration.pending = new
+      arbitration.waitingRivals = rivals.map { (WeakRecognizer($0), $0.arbitration.round) }
       for other in waiting { other.arbitration.waits(on: self) }
       return
     }
@@ -152,7 +156,7 @@ extension UIGestureRecognizer {
     return seen
   }
 
-  /// The other recognizers that follow at least one of this one's touches.
+  /// The other recognizers that follow at least one of this one's touches, or did when it began to wait.
   private var rivals: [UIGestureRecognizer] {
     var rivals: [UIGestureRecognizer] = []
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
@@ -161,6 +165,12 @@ extension UIGestureRecognizer {
       where other.touches.contains(touch) && seen.insert(ObjectIdentifier(other)).inserted {
         rivals.append(other)
       }
+    }
+    for (recognizer, round) in arbitration.waitingRivals {
+      guard let other = recognizer.recognizer, other.arbitration.round == round,
+        seen.insert(ObjectIdentifier(other)).inserted
+      else { continue }
+      rivals.append(other)
     }
     return rivals
   }

@@ -62,6 +62,27 @@ import UIKit
     #expect(fixture.events == ["double ended"])
   }
 
+  /// On iOS the first of them prevents the others, as it does without waiting.
+  @Test func oneOfSeveralTapsThatWaitForADoubleTapRecognizes() {
+    let double = fixture.add(UITapGestureRecognizer(), "double")
+    double.numberOfTapsRequired = 2
+    let singles = ["a", "b", "c"].map { fixture.add(UITapGestureRecognizer(), $0) }
+    for single in singles { single.require(toFail: double) }
+    func events() -> [String] {
+      fixture.clear()
+      fixture.stage.advance(by: 1)
+      fixture.stage.tap(at: CGPoint(x: 100, y: 100))
+      fixture.stage.advance(by: 0.4)
+      return fixture.events
+    }
+    let first = events()
+    #expect(first.count == 1)
+    #expect(events() == first, "a second gesture is decided alike")
+    judge.isSimultaneous = true
+    for single in singles { single.delegate = judge }
+    #expect(Set(events()) == ["a ended", "b ended", "c ended"])
+  }
+
   @Test func aPanWaitsForASwipe() {
     let swipe = fixture.add(UISwipeGestureRecognizer(), "swipe")
     let pan = fixture.add(UIPanGestureRecognizer(), "pan")
