@@ -6,9 +6,9 @@ extension LayerProperty {
   /// Whether a change of the property with this key has an implicit animation.
   static func hasImplicitAction(_ key: String) -> Bool { implicit.contains(key) }
 
-  /// Whether the property affects the mapping between times inside and outside the layer.
   /// Whether the value is an object of the layer and no part of its `LayerProperties`.
   var isObject: Bool { self == .contents || self == .emitterCells }
+  /// Whether the property affects the mapping between times inside and outside the layer.
   var isTiming: Bool { self == .beginTime || self == .speed || self == .timeOffset }
 }
 

@@ -12,6 +12,13 @@
     let initial: Any?
     /// In the order of being set. Each frame reaches its value at `end`.
     var frames: [(start: Double, end: Double, value: Any?)] = []
+
+    /// Whether all frames have the value from before, so that nothing moves.
+    var isStill: Bool {
+      guard let initial else { return frames.allSatisfy { $0.value == nil } }
+      guard let initial = initial as? AnyHashable else { return false }
+      return frames.allSatisfy { $0.value as? AnyHashable == initial }
+    }
   }
 
   /// The start and end, as fractions of the duration, of the keyframe that is running.
@@ -57,7 +64,7 @@
     of animation: ViewAnimation, mode: CAAnimationCalculationMode, to animator: AnimatorCollection?
   ) {
     for target in order {
-      guard let track = tracks[target] else { continue }
+      guard let track = tracks[target], !track.isStill else { continue }
       let keyframes = CAKeyframeAnimation(keyPath: track.key)
       let (times, values) = Self.keyframes(of: track)
       keyframes.calculationMode = mode

@@ -38,6 +38,38 @@ import UIKit
     view.alpha = 0.4
   }
 
+  @Test(arguments: changes.indices) func keyframesOfTheSameValueAreNoAnimation(index: Int) {
+    show()
+    var ends: [Bool] = []
+    UIView.animateKeyframes(withDuration: 10, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { Self.changes[index].change(view) }
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+        Self.changes[index].change(view)
+      }
+    } completion: {
+      ends.append($0)
+    }
+    stage.advance(by: 1.0 / 60)
+    #expect(ends == [true], "\(Self.changes[index].name)")
+    #expect((view.layer.animationKeys() ?? []).isEmpty)
+    view.alpha = 0.4
+  }
+
+  @Test func keyframesThatComeBackTakeTheirTime() {
+    show()
+    var ends = 0
+    UIView.animateKeyframes(withDuration: 10, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 1 }
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 0.5 }
+    } completion: { _ in
+      ends += 1
+    }
+    stage.advance(by: 9)
+    #expect(ends == 0 && view.layer.animationKeys() == ["opacity"])
+    stage.advance(by: 1)
+    #expect(ends == 1)
+  }
+
   @Test func aChangeBesideTheSameValueTakesItsTime() {
     show()
     var ends = 0
