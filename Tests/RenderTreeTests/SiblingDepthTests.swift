@@ -13,7 +13,8 @@ import Testing
   ]
 
   private static func picture(
-    _ transforms: [Transform3D], in kind: LayerKind = .plain, animation: Animation? = nil
+    _ transforms: [Transform3D], in kind: LayerKind = .plain, animation: Animation? = nil,
+    _ values: [PropertyValue] = []
   ) throws -> Bitmap {
     var perspective = Transform3D.identity
     perspective.m34 = -1 / 250
@@ -27,7 +28,7 @@ import Testing
         [
           .bounds(Rect(x: 0, y: 0, width: 100, height: 100)), .position(Point(x: 50, y: 50)),
           .sublayerTransform(perspective),
-        ]),
+        ] + values),
     ]
     for (index, id) in ids.enumerated() {
       commit.operations += [
@@ -81,6 +82,24 @@ import Testing
     animation.timing.duration = 1
     let picture = try Self.picture([.identity, .identity], animation: animation)
     #expect(Self.color(of: picture, x: 50, y: 50) == 0)
+  }
+
+  @Test func sublayersAndCopiesOfReplicatorsCountToo() throws {
+    let near = Transform3D.translation(x: 0, y: 0, z: 10)
+    #expect(Self.color(of: try Self.picture([near, .identity], in: .replicator), x: 50, y: 50) == 0)
+    let transforms = [Self.turned(0.6), Self.turned(-0.6)]
+    #expect(
+      try Self.picture(transforms, in: .replicator).pixels == Self.picture(transforms).pixels)
+    // The second copy is black, 20 points to the right, and farther away or nearer than the first one.
+    for (z, first) in [(-10.0, 0), (10, nil)] {
+      let copies: [PropertyValue] = [
+        .instanceCount(2), .instanceTransform(.translation(x: 20, y: 0, z: z)), .instanceRedOffset(-1),
+      ]
+      let picture = try Self.picture([.identity], in: .replicator, copies)
+      #expect(Self.color(of: picture, x: 25, y: 50) == 0)
+      #expect(Self.color(of: picture, x: 60, y: 50) == first)
+      #expect(Self.color(of: picture, x: 95, y: 50) == nil)
+    }
   }
 
   @Test func layersThatGoThroughEachOtherAreCut() throws {

@@ -10,6 +10,18 @@ extension RenderTree {
   }
 }
 
+extension RenderTree {
+  /// Whether sublayers, or their copies, leave the plane of an evaluated layer.
+  func sublayersLeavePlane(_ index: Int, _ layer: LayerProperties) -> Bool {
+    if sublayersLeavePlane(index) { return true }
+    guard kind(of: index) == .replicator, layer.copyCount > 1 else { return false }
+    return layer.replication.value.instanceTransform.leavesPlane
+      || nodes[index].sublayers.contains { child in
+        nodes[child].properties.transform.leavesPlane || nodes[child].animations.contains { $0.leavesPlane }
+      }
+  }
+}
+
 extension Transform3D {
   /// Whether points of the plane z = 0 get another depth.
   fileprivate var leavesPlane: Bool { m13 != 0 || m23 != 0 || m43 != 0 }

@@ -163,11 +163,11 @@ struct SceneBuilder {
   private mutating func addSublayers(of layer: LayerProperties, _ place: Place, _ look: Look) {
     guard !tree.nodes[place.index].sublayers.isEmpty else { return }
     let inner = layer.sublayerSpace.followed(by: look.transform.flattened)
+    if tree.sublayersLeavePlane(place.index, layer) {
+      return addSpace(of: layer, place, look.transform.flattened, opacity: look.opacity)
+    }
     if tree.kind(of: place.index) == .replicator {
       return addCopies(of: layer, place, look.pen, space: inner, opacity: look.opacity)
-    }
-    if tree.sublayersLeavePlane(place.index) {
-      return addSpace(of: layer, place, look.transform.flattened, opacity: look.opacity)
     }
     for child in tree.children(of: place.index, place.timeLine, at: time) {
       add(child, outer: place.timeLine, space: inner, opacity: look.opacity, depth: place.depth + 1)
