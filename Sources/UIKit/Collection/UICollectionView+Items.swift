@@ -17,8 +17,9 @@ extension UICollectionView {
     contentOffset = CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y)
   }
 
-  /// The largest number of sections and items.
+  /// The largest number of sections and items, and the number of those that are shown of more.
   private static let maximumItems = 10_000_000
+  private static let itemsOfErrors = 100_000
 
   /// The numbers of items that the data source gives. A negative number counts as 0.
   var dataCounts: [Int] {
@@ -27,6 +28,7 @@ extension UICollectionView {
     func taken(_ count: Int, _ key: String) -> Int {
       if count > left {
         CADiagnostics.report(.init(object: "\(type(of: self))", key: key, problem: .unsupportedValue))
+        left = min(left, Self.itemsOfErrors)
       }
       let taken = min(max(0, count), left)
       left -= taken

@@ -78,14 +78,15 @@ extension UITableView {
 
   /// Calls the body with each section and the number of its rows.
   ///
-  /// A negative number counts as 0. Only the first `maximumPlaces` sections and rows together are shown; more
-  /// yield a diagnostic.
+  /// A negative number counts as 0. Of one by which sections and rows together are more than `maximumPlaces`,
+  /// which is an error, only the first `placesOfErrors` are shown, and it yields a diagnostic.
   func forEachSection(_ body: (_ section: Int, _ rowCount: Int) -> Void) {
     guard let dataSource else { return }
     var left = Self.maximumPlaces
     func taken(_ count: Int, _ key: String) -> Int {
       if count > left {
         CADiagnostics.report(.init(object: "\(type(of: self))", key: key, problem: .unsupportedValue))
+        left = min(left, Self.placesOfErrors)
       }
       let taken = min(max(0, count), left)
       left -= taken
@@ -101,6 +102,7 @@ extension UITableView {
   /// The largest number of sections and rows. The heights of all rows are stored: some hundred megabytes at
   /// this number.
   private static let maximumPlaces = 10_000_000
+  private static let placesOfErrors = 100_000
 
   func updateContentSize() {
     let footer = tableFooterView?.bounds.height ?? 0
