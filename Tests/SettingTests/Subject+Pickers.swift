@@ -54,10 +54,10 @@ extension Subject {
     }
   }
 
-  /// Wheels keep the widths of the texts around their first date, and so have no other one here.
   private static var wheels: Subject {
     var settings = Settings()
     addDates(to: &settings)
+    settings.set("date", \UIDatePicker.date, day.addingTimeInterval(86_400 * 40 + 5_000))
     return Subject(name: "date wheels", size: CGSize(width: 316, height: 220), settings: settings) {
       [picker(.wheels, .dateAndTime)]
     }

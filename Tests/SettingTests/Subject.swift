@@ -32,6 +32,16 @@ struct Surroundings: Hashable, Sendable {
         isConstrained: isConstrained)
     }
   }
+
+  /// The plain surroundings with one trait changed, and with all of them.
+  static func others(isConstrained: Bool) -> [Surroundings] {
+    [
+      Surroundings(isDark: true, isConstrained: isConstrained),
+      Surroundings(isLarge: true, isConstrained: isConstrained),
+      Surroundings(isRightToLeft: true, isConstrained: isConstrained),
+      Surroundings(isDark: true, isLarge: true, isRightToLeft: true, isConstrained: isConstrained),
+    ]
+  }
 }
 
 /// Everything that is seen or heard of a view.

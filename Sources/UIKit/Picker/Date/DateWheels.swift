@@ -36,7 +36,9 @@ final class DateWheels: UIView, DateEditor, UIPickerViewDataSource,
   // MARK: Showing
 
   func show(_ date: Date, _ texts: DateTexts, animated: Bool) {
-    let isNew = self.texts?.settings != texts.settings || isMirrored != isMadeMirrored
+    var isNew = self.texts?.settings != texts.settings || isMirrored != isMadeMirrored
+    // The wheel of days is as wide as the texts around its date. It keeps that width while it turns.
+    if !animated, date != self.date, columns.contains(.day) { isNew = true }
     self.texts = texts
     self.date = date
     if isNew || !areOnWheels(date) { makeWheels(texts) } else { recolor() }
