@@ -40,6 +40,7 @@ struct VariantScreen: CustomStringConvertible, Sendable {
       settings.navigationItem.hidesSearchBarWhenScrolling = false
       return UINavigationController(rootViewController: settings)
     },
+    VariantScreen(description: "grid") { Grid() },
     VariantScreen(description: "alert") { Warning() },
   ]
 }
@@ -138,6 +139,62 @@ private final class Article: UIViewController {
       body.leadingAnchor.constraint(equalTo: view.readableContentGuide.leadingAnchor),
       body.trailingAnchor.constraint(equalTo: view.readableContentGuide.trailingAnchor),
     ])
+  }
+}
+
+/// A grid of three columns, whose items are as high as their texts.
+private final class Grid: UICollectionViewController {
+  private final class TextCell: UICollectionViewCell {
+    let label = text("")
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      contentView.backgroundColor = .secondarySystemBackground
+      label.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 6),
+        label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -6),
+        label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 6),
+        label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -6),
+      ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  init() {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1.0 / 3), heightDimension: .estimated(50)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(50)), subitems: [item])
+    group.interItemSpacing = .fixed(4)
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 8
+    super.init(collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.backgroundColor = .systemBackground
+    collectionView.register(TextCell.self, forCellWithReuseIdentifier: "text")
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 14 }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "text", for: indexPath)
+    let words = ["Item", "with", "some", "more", "words"].prefix(1 + indexPath.item % 5)
+    (cell as? TextCell)?.label.text = words.joined(separator: " ")
+    return cell
   }
 }
 
