@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// Every target is built in the Swift 6 language mode, with strict memory safety, and without a warning.
@@ -25,6 +26,7 @@ let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .trea
 ///   and `make layout-oracle`.
 /// - `interface` has the API layers, `views` UIKit with its own tests alone, `layers` QuartzCore and
 ///   CoreGraphics without UIKit, and `transfers` the downloads, each with its tests.
+/// - `previews` has the previews of a package, their tests and the rules for the sources.
 /// - `command` has the command line, its tests and the rules for the sources.
 let part = Context.environment["RIVULET_BUILD"] ?? ""
 
@@ -141,6 +143,8 @@ let interface: [Target] = [
   .target(name: "LayoutSolver", swiftSettings: strict),
   .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"], swiftSettings: strict),
   .target(name: "RigidBodies", dependencies: ["PortableMath"], swiftSettings: strict),
+  // The macro `#Preview`, which needs no swift-syntax.
+  .macro(name: "PreviewMacros", swiftSettings: strict),
   .testTarget(name: "RigidBodiesTests", dependencies: ["RigidBodies"], swiftSettings: strict),
   // The part of UIKit below views: colours, fonts, text, pictures and traits.
   .target(
@@ -153,8 +157,9 @@ let interface: [Target] = [
   .target(
     name: "UIKit",
     dependencies: [
-      "CApplicationHosts", "CoreGraphics", "QuartzCore", "ImageIO", "LayoutSolver", "PortableMath", "Raster",
-      "RenderTree", "RigidBodies", "TextLayout", "UIFoundation", "UIKitSubmodules", "UniformTypeIdentifiers",
+      "CApplicationHosts", "CoreGraphics", "QuartzCore", "ImageIO", "LayoutSolver", "PortableMath",
+      "PreviewMacros", "Raster", "RenderTree", "RigidBodies", "TextLayout", "UIFoundation", "UIKitSubmodules",
+      "UniformTypeIdentifiers",
     ],
     swiftSettings: strict),
   // Another name of UIFoundation, which has Core Text's functions.
@@ -359,6 +364,25 @@ let product: [Target] = [
     name: "RivuletTestingTests",
     dependencies: ["RivuletTesting", "ImageCoding", "Raster", "TestSupport", "UIKit", "_Testing_UIKit"],
     exclude: ["__Snapshots__"], swiftSettings: strict),
+  .target(
+    name: "RivuletPreview",
+    dependencies: [
+      "CZlib", "CoreGraphics", "FileReplacement", "ImageCoding", "QuartzCore", "Raster", "RivuletTesting",
+      "UIKit",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ], swiftSettings: strict),
+  .testTarget(
+    name: "RivuletPreviewTests",
+    dependencies: ["CPreviewRecords", "Raster", "RivuletPreview", "RivuletTesting", "UIKit"],
+    swiftSettings: strict),
+  // The records of previews in the program's own binary.
+  .systemLibrary(name: "CPreviewRecords"),
+  .executableTarget(
+    name: "rivulet-preview", dependencies: ["CPreviewRecords", "RivuletPreview"], swiftSettings: strict),
+  .plugin(
+    name: "RivuletPlugin",
+    capability: .command(
+      intent: .custom(verb: "rivulet", description: "See the previews of this package."))),
   .target(name: "PictureComparison", dependencies: ["PortableMath", "Raster"], swiftSettings: strict),
   .testTarget(
     name: "PictureComparisonTests", dependencies: ["PictureComparison", "Raster"], swiftSettings: strict),
@@ -402,6 +426,12 @@ let components = product.filter {
 /// The part of `product` that counts Apple's declarations.
 let comparison = product.filter { ["IndexStore", "AppleAPI", "api-coverage"].contains($0.name) }
 
+/// The names of what shows the previews of a package, with its tests.
+let previewParts: Set = [
+  "RivuletTesting", "RivuletPreview", "CPreviewRecords", "rivulet-preview", "RivuletPreviewTests",
+  "ArchitectureTests", "FileCalls", "FileReplacement",
+]
+
 /// The modules that stand for Apple's. The last two are what a file with `import Testing` imports besides.
 let systemModules = [
   "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "Metal", "ImageIO", "UniformTypeIdentifiers",
@@ -423,6 +453,9 @@ let platform: [Product] = [
   .library(name: "QuartzCore", targets: ["QuartzCore", "CoreGraphics", "Metal"]),
   // Text and fonts without views.
   .library(name: "CoreText", targets: ["CoreText", "CoreGraphics"]),
+  // `swift package rivulet preview`, and the program that it links a package's previews with.
+  .plugin(name: "RivuletPlugin", targets: ["RivuletPlugin"]),
+  .executable(name: "rivulet-preview", targets: ["rivulet-preview"]),
   // UIKit, QuartzCore and CoreGraphics without the components.
   .library(name: "UIKit", targets: systemModules),
   // An app in web browsers.
@@ -464,6 +497,10 @@ let targets: [Target] =
       .filter {
         $0.type != .test || ["ArchitectureTests", "CommandLineTests"].contains($0.name)
       }
+  case "previews":
+    (core + markup + graphics + animation + interface + comparison
+      + (transfers + product).filter { previewParts.contains($0.name) })
+      .filter { $0.type != .test || previewParts.contains($0.name) }
   case "oracle":
     (core + markup + graphics + animation + interface + components).filter { $0.type != .test } + oracle
   case "window":
@@ -496,7 +533,7 @@ let package = Package(
       .library(name: "RenderTree", targets: ["RenderTree"]),
     ] + (isLinux ? platform : []),
   traits: [.trait(name: "Window", description: "Apps in windows of the desktop; needs libsdl2-dev.")],
-  dependencies: !isLinux || (!isWhole && !["transfers", "command"].contains(part))
+  dependencies: !isLinux || (!isWhole && !["transfers", "command", "previews"].contains(part))
     ? []
     : [
       .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

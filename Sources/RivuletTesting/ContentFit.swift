@@ -1,4 +1,4 @@
-internal import UIKit
+package import UIKit
 
 /// A view without a frame, which is as large as its content under each set of traits.
 @MainActor struct ContentFit {
@@ -31,7 +31,7 @@ private struct MissingSize: Error, CustomStringConvertible {
 
 extension UIView {
   /// The smallest size that fits the content: by `sizeThatFits(_:)`, or by constraints where that has none.
-  var fittingSize: CGSize {
+  package var fittingSize: CGSize {
     frame = .zero
     let size = sizeThatFits(CGSize(width: 10_000, height: 10_000))
     return size.isNothing ? systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : size

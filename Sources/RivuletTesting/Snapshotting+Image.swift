@@ -1,5 +1,5 @@
 public import UIKit
-internal import Raster
+package import Raster
 
 extension Snapshotting where Value: SnapshotContent {
   /// A picture at scale 2, of the value's own size.
@@ -207,7 +207,7 @@ extension Stage {
 
 extension Bitmap {
   /// Pictures in rows of `columns`, one pixel apart, on transparent ground. Empty for no pictures.
-  static func sheet(of pictures: [Bitmap], columns: Int) -> Bitmap {
+  package static func sheet(of pictures: [Bitmap], columns: Int) -> Bitmap {
     let cell = (
       width: pictures.map(\.width).max() ?? 0, height: pictures.map(\.height).max() ?? 0
     )

@@ -33,10 +33,10 @@ extension Snapshotting where Value: SnapshotContent {
 }
 
 /// A tree of layers as indented lines.
-private struct LayerText {
-  private(set) var text = ""
+package struct LayerText {
+  package private(set) var text = ""
 
-  init(_ layers: [LayerPresentation]) {
+  package init(_ layers: [LayerPresentation]) {
     var depths: [Int: Int] = [:]
     for layer in layers {
       let depth = layer.parent.flatMap { depths[$0] }.map { $0 + 1 } ?? 0

@@ -30,7 +30,7 @@ private let orders: [String: [String]] = [
     "Presentation", "Search",
     "Picker",
     "Table", "Navigation",
-    "Collection", "Activity", "Dynamics", "Appearance", "Stage", "Names",
+    "Collection", "Activity", "Dynamics", "Appearance", "Stage", "Preview", "Names",
   ],
 ]
 

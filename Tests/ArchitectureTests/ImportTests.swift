@@ -57,6 +57,13 @@ private let allowedImports: [String: Set<String>] = [
     "FileReplacement", "Gallery", "ImageCoding", "Interrupts", "RivuletRecorder", "Scenes", "UIKit",
   ],
   "PictureComparison": ["PortableMath", "Raster"],
+  // A program that the compiler starts, which needs no more of Foundation than its JSON.
+  "PreviewMacros": ["FoundationEssentials"],
+  "RivuletPreview": [
+    "ArgumentParser", "CZlib", "CoreGraphics", "FileReplacement", "ImageCoding", "QuartzCore", "Raster",
+    "RivuletTesting", "UIKit",
+  ],
+  "rivulet-preview": ["CPreviewRecords", "RivuletPreview"],
   "RivuletTesting": ["ImageCoding", "Raster", "Testing", "UIKit", "XCTest"],
   "RenderWasm": ["RenderTree", "Raster"],
   "Scenes": ["Rivulet", "UIKit"],

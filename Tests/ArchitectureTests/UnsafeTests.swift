@@ -27,6 +27,7 @@ private let reasons = [
   "ImageCoding/WebP.swift": "holds all calls of libwebp",
   "Metal/MTLTexture.swift": "has Apple's functions for pixels, which take pointers",
   "Metal/SoftwareTexture.swift": "copies pixels from and to the caller's memory",
+  "PreviewMacros/MessageStream.swift": "holds the system calls for the compiler's messages",
   "QuartzCore/Metal/CARenderer.swift": "has Apple's beginFrame(atTime:timeStamp:), which takes a pointer",
   "FoundationCompatibility/Observation/NSObject+Observing.swift":
     "hands an observer's context back, which is an address",
@@ -55,6 +56,7 @@ private let reasons = [
   "Rivulet/Platform/PathElements.swift": "reads the points of a path's elements on iOS, behind a pointer",
   "RivuletClosures/UIGestureRecognizer+Closures.swift":
     "retains a gesture's target on iOS, by an associated object",
+  "RivuletPreview/Stage/Bitmap+Digest.swift": "hands zlib an array with its size",
   "RivuletWindow/Display/SDLEvents.swift": "reads SDL's events, which are a union",
   "RivuletWindow/Display/SDLKeys.swift": "reads SDL's clipboard",
   "RivuletWindow/Display/SDLWindow.swift": "holds the calls of SDL for a window and its texture",

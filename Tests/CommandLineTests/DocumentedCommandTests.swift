@@ -20,6 +20,8 @@ private let others = [
   "swift run -c release": "builds and runs what is run here",
   "swift run": "builds and runs what is run here",
   "swift run --package-path Examples": "CI builds and tests the package by `make examples`",
+  "swift package rivulet preview": "builds another package; RivuletPreviewTests hold what it draws",
+  "swift package rivulet audit": "builds another package; RivuletPreviewTests hold what it finds",
   "swift package rivulet-doctor": "doctorSaysWhatTheMachineHas runs its script",
   "apt-get install": "Scripts/install-packages installs the same",
   "Benchmarks/run": "builds the peers and measures, which takes minutes",

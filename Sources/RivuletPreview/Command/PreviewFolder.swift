@@ -1,0 +1,19 @@
+import Foundation
+
+/// A folder for the files of a run.
+struct PreviewFolder {
+  /// The folder without `--output`, in the folder in which the command runs.
+  static let usual = ".build/previews"
+
+  let path: String
+
+  func path(of name: String) -> String { URL(filePath: path).appending(path: name).path }
+
+  func make() throws(PreviewError) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw .file("The folder “\(path)” cannot be made: \(error.localizedDescription)")
+    }
+  }
+}

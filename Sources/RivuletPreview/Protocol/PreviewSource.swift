@@ -1,0 +1,76 @@
+import Foundation
+
+/// The program with a package's previews: built anew when a file of the package has changed.
+final class PreviewSource {
+  /// The folder of the package; nil for the previews of this program, which are never built anew.
+  private let package: URL?
+  private let limit: Double
+  private var program: URL
+  private var built = Date.distantPast
+  private var supervisor: PreviewSupervisor?
+
+  init(package: URL?, limit: Double) {
+    self.package = package
+    self.limit = limit
+    program = PreviewSupervisor.ownProgram
+  }
+
+  /// Returns the processes of the last build, after one that is due.
+  func current() throws(PreviewError) -> PreviewSupervisor {
+    if let package, Self.newest(in: package) > built {
+      let start = Date()
+      program = try Self.link(package)
+      (supervisor, built) = (nil, start)
+    }
+    if let supervisor { return supervisor }
+    let started = PreviewSupervisor(program: program, limit: limit)
+    supervisor = started
+    return started
+  }
+
+  /// The time of the last change of a source in a package, without its builds.
+  private static func newest(in package: URL) -> Date {
+    let keys: Set<URLResourceKey> = [.contentModificationDateKey, .isDirectoryKey]
+    let files = FileManager.default.enumerator(
+      at: package, includingPropertiesForKeys: Array(keys), options: .skipsHiddenFiles)
+    var newest = Date.distantPast.addingTimeInterval(1)
+    while let file = files?.nextObject() as? URL {
+      guard let values = try? file.resourceValues(forKeys: keys) else { continue }
+      if let date = values.contentModificationDate { newest = max(newest, date) }
+    }
+    return newest
+  }
+
+  /// Builds a package and links its previews.
+  private static func link(_ package: URL) throws(PreviewError) -> URL {
+    let process = Process()
+    let (output, log) = (Pipe(), Pipe())
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["swift", "package", "--package-path", package.path, "rivulet", "link"]
+    (process.standardOutput, process.standardError) = (output, log)
+    process.standardInput = FileHandle.nullDevice
+    let (lines, errors) = (LineReader(output), LineReader(log))
+    do {
+      try process.run()
+    } catch {
+      throw .content("“swift package” cannot be started: \(error.localizedDescription).")
+    }
+    process.waitUntilExit()
+    let text = lines.readToEnd(within: 2)
+    let path = text.split(separator: "\n").last { $0.hasPrefix("/") }.map(String.init)
+    guard process.terminationStatus == 0, let path, FileManager.default.isExecutableFile(atPath: path) else {
+      throw .content(Self.summary(text + errors.readToEnd(within: 2)))
+    }
+    return URL(filePath: path)
+  }
+
+  /// The errors of a build with their files and lines, each once.
+  private static func summary(_ log: String) -> String {
+    var errors: [Substring] = []
+    for line in log.split(separator: "\n") where line.contains("error:") {
+      if line.hasPrefix("/"), !errors.contains(line) { errors.append(line) }
+    }
+    let text = errors.isEmpty ? String(log.suffix(1_500)) : errors.prefix(10).joined(separator: "\n")
+    return "The package does not build:\n\(text)"
+  }
+}

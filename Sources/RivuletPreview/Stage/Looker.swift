@@ -1,0 +1,118 @@
+import FileReplacement
+import Foundation
+import ImageCoding
+import Raster
+import RivuletTesting
+import UIKit
+
+/// Carries out orders in this process.
+@MainActor struct Looker {
+  func look(_ order: LookOrder) async -> Look {
+    let start = ContinuousClock.now
+    var look: Look
+    do {
+      look = try await made(order)
+    } catch {
+      look = Look(error: "\(error)")
+    }
+    look.seconds = (ContinuousClock.now - start) / .seconds(1)
+    return look
+  }
+
+  private func made(_ order: LookOrder) async throws -> Look {
+    guard let type = PreviewItem.all().first(where: { $0.item.place == order.place })?.type else {
+      throw PreviewError.unknown(order.place, known: PreviewItem.all().map(\.item.place))
+    }
+    let conflicts = Conflicts()
+    let show = try PreviewShow(try type.makePreview(), in: order.variant, scale: order.scale)
+    try await show.perform(order.steps)
+    let start = show.stage.time
+    var frames: [TimeInterval: Bitmap] = [:]
+    for time in order.times.sorted() {
+      show.stage.advance(to: start + time)
+      await show.settle()
+      if order.needsPictures { frames[time] = show.stage.image().raster }
+    }
+    let pictures = order.times.compactMap { frames[$0] }
+    let picture = pictures.count == 1 ? pictures[0] : Bitmap.sheet(of: pictures, columns: pictures.count)
+    var look = Look(size: show.stage.size)
+    if order.kinds.contains(.hash) { look.hash = picture.digest }
+    if order.kinds.contains(.png) {
+      guard let image = CGImage(picture) else {
+        throw PreviewError.content("The preview has no pixels.")
+      }
+      let data = try ImageEncoder.png(image, compression: order.path == nil ? .small : .fast)
+      look.data = order.path == nil ? data : nil
+      look.picture = try order.path.map { try write(data, to: $0 + ".png") }
+    }
+    if order.kinds.contains(.gif) {
+      let data = try ImageEncoder.gif(Self.film(pictures, at: order.times))
+      (look.data, look.isFilm) = (order.path == nil ? data : nil, true)
+      look.picture = try order.path.map { try write(data, to: $0 + ".gif") }
+    }
+    if order.kinds.contains(.layers) {
+      let text = LayerText(show.stage.presentation()).text
+      if let path = order.path { _ = try write(Data(text.utf8), to: path + ".layers.txt") }
+      look.layers = text
+    }
+    if order.kinds.contains(.accessibility) {
+      let text = show.stage.accessibilityElements().map { ElementLine($0).text + "\n" }.joined()
+      if let path = order.path { _ = try write(Data(text.utf8), to: path + ".accessibility.txt") }
+      look.accessibility = text
+    }
+    if order.kinds.contains(.explanation), let point = order.point {
+      look.explanation = Explanation(of: point, on: show.stage).text
+    }
+    if order.kinds.contains(.audit) {
+      look.findings = Audit(show.stage).findings + conflicts.findings + Jumps(show.stage).findings
+    }
+    return look
+  }
+
+  /// The frames of a film; the last one is as long as that before it.
+  private static func film(
+    _ pictures: [Bitmap], at times: [TimeInterval]
+  ) -> [(image: CGImage, delay: Double)] {
+    var delays = zip(times, times.dropFirst()).map { $1 - $0 }
+    delays.append(delays.last ?? 1)
+    return zip(pictures, delays).compactMap { picture, delay in CGImage(picture).map { ($0, delay) } }
+  }
+
+  /// Writes a file whole or not at all, and returns its path.
+  private func write(_ data: Data, to path: String) throws -> String {
+    do {
+      let part = try PartFile(at: Place(path: path))
+      try part.write([UInt8](data).span)
+      try part.commit(replacing: true)
+    } catch {
+      let reason = error.code == 0 ? "its place is not that of a file" : systemReason(error.code)
+      throw PreviewError.file("“\(path)” cannot be written: \(reason).")
+    }
+    return path
+  }
+}
+
+extension LookOrder {
+  fileprivate var needsPictures: Bool { !kinds.isDisjoint(with: [.hash, .png, .gif]) }
+}
+
+/// An element for assistive technology as a line of text.
+struct ElementLine {
+  let text: String
+
+  init(_ element: AccessibilityElement) {
+    let kinds: [(UIAccessibilityTraits, String)] = [
+      (.button, "button"), (.link, "link"), (.searchField, "search field"), (.adjustable, "adjustable"),
+      (.header, "header"), (.image, "image"), (.staticText, "text"), (.selected, "selected"),
+      (.notEnabled, "not enabled"),
+    ]
+    var parts = kinds.filter { element.traits.contains($0.0) }.map(\.1)
+    if element.isEditing != nil { parts.append("field") }
+    parts.append("“\(element.label)”")
+    if let value = element.value { parts.append("= \(value)") }
+    let frame = element.frame
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { "\(Int($0.rounded()))" }
+    parts.append("(\(numbers.joined(separator: " ")))")
+    text = parts.joined(separator: " ")
+  }
+}

@@ -1,0 +1,48 @@
+import UIKit
+
+/// What is wanted of a preview: an order to a worker.
+struct LookOrder: Codable {
+  /// The place of the preview, as in `PreviewItem.place`.
+  var place: String
+  var variant = PreviewVariant()
+  var steps: [PreviewStep] = []
+  /// The instants in seconds after the last step, in the order of the pictures.
+  var times: [TimeInterval] = [0]
+  var kinds: Set<LookKind> = []
+  /// The path of the files without extension; nil to write none.
+  var path: String?
+  /// The pixels per point; nil for the device's.
+  var scale: Double?
+  /// The point of the stage about which `explanation` tells.
+  var point: CGPoint?
+}
+
+/// A form in which a preview is shown.
+enum LookKind: String, Codable, CaseIterable {
+  case png, gif, layers, accessibility, hash, audit, explanation
+}
+
+/// The answer of a worker to an order.
+struct Look: Codable {
+  /// The sentence that says why there is nothing else.
+  var error: String?
+  /// The path of the picture, which is a sheet for several instants.
+  var picture: String?
+  /// The bytes of the picture, for an order without a path.
+  var data: Data?
+  /// Whether the picture is a film.
+  var isFilm: Bool?
+  /// The hash of all pixels: the same bytes give the same digits everywhere.
+  var hash: String?
+  /// The layers as lines of text.
+  var layers: String?
+  /// The elements for assistive technology as lines of text.
+  var accessibility: String?
+  /// The faults that `audit` has found, as sentences.
+  var findings: [String]?
+  var explanation: String?
+  /// The size of the stage in points.
+  var size: CGSize?
+  /// The duration of the drawing in seconds.
+  var seconds: Double?
+}
