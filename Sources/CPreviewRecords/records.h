@@ -2,8 +2,8 @@
 
 #include <stdio.h>
 
-// The records of the previews that are linked into this program: the linker gives the beginning and the end of
-// the section. Both are null in a program without previews, since the references to them are weak.
+// The records of the previews that are linked into this program: the linker gives the beginning and the end
+// of the section. Both are null in a program without previews, since the references to them are weak.
 
 typedef void (*rivulet_preview_record)(void);
 

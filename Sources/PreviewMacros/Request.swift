@@ -1,5 +1,5 @@
-/// A message of the compiler. Of the protocol's messages only the two are read that a plugin gets in which all
-/// macros are free-standing declarations; every other one counts as `other`.
+/// A message of the compiler: one of the two that a plugin gets in which all macros are free-standing
+/// declarations. Both members are nil for every other one.
 struct Request: Decodable {
   struct Capability: Decodable {}
 

@@ -71,6 +71,8 @@ import UIKit
 
   private mutating func checkPlace(_ shown: ShownView) {
     guard shown.isContent, !shown.isPart, !shown.isScrolled, !shown.frame.isEmpty else { return }
+    // What is in a control lies where the control does.
+    guard !(shown.view.superview is UIControl) else { return }
     let tolerance = -Self.rounding
     if let clip = shown.clip, !shown.visible.insetBy(dx: tolerance, dy: tolerance).contains(shown.frame) {
       return add(shown, "is clipped by \(clip.previewName), which shows \(shown.visible.previewText) of it")
@@ -92,7 +94,7 @@ import UIKit
       ("right", shown.frame.maxX - (stage.size.width - insets.right)),
     ]
     // A picture may fill the screen; texts and controls under the frame of the device cannot be used.
-    guard !(shown.view is UIImageView), !(shown.view.superview is UIControl) else { return }
+    guard !(shown.view is UIImageView) else { return }
     for (edge, depth) in edges where depth > Self.rounding {
       add(shown, "reaches \(Self.text(depth)) points under the safe area at the \(edge)")
     }

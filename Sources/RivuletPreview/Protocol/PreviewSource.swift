@@ -30,13 +30,13 @@ final class PreviewSource {
 
   /// The time of the last change of a source in a package, without its builds.
   private static func newest(in package: URL) -> Date {
-    let keys: Set<URLResourceKey> = [.contentModificationDateKey, .isDirectoryKey]
+    let key = URLResourceKey.contentModificationDateKey
     let files = FileManager.default.enumerator(
-      at: package, includingPropertiesForKeys: Array(keys), options: .skipsHiddenFiles)
+      at: package, includingPropertiesForKeys: [key], options: .skipsHiddenFiles)
     var newest = Date.distantPast.addingTimeInterval(1)
     while let file = files?.nextObject() as? URL {
-      guard let values = try? file.resourceValues(forKeys: keys) else { continue }
-      if let date = values.contentModificationDate { newest = max(newest, date) }
+      let values = try? file.resourceValues(forKeys: [key])
+      if let date = values?.contentModificationDate { newest = max(newest, date) }
     }
     return newest
   }

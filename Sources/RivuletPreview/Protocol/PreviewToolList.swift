@@ -61,38 +61,38 @@ enum PreviewToolList {
     "observe": ["description": "png, sheet, layers, accessibility or hash, or a list of them"]
   ]
 
-  private static func joined(_ parts: [String: JSON]...) -> [String: JSON] {
-    parts.reduce(into: [:]) { $0.merge($1) { $1 } }
-  }
-
   private static let tools = [
     Tool(
       name: "list_previews", text: "The previews of the package with their files and lines.", required: [],
       properties: [:]),
     Tool(
       name: "render_preview", text: "Draws a preview, or describes its layers or elements in words.",
-      properties: joined(name, settings, steps, observe)),
+      properties: name.with(settings).with(steps).with(observe)),
     Tool(
       name: "interact", text: "Taps, types and drags in a preview, and tells how it looks then.",
-      required: ["name", "steps"], properties: joined(name, settings, steps, observe)),
+      required: ["name", "steps"], properties: name.with(settings).with(steps).with(observe)),
     Tool(
       name: "diff",
       text: "Compares a preview with its picture at the last call of diff, or with a PNG file.",
-      properties: joined(
-        name, settings, steps,
-        ["against": ["type": "string", "description": "“previous”, or the path of a PNG file"]])),
+      properties: name.with(settings).with(steps).with([
+        "against": ["type": "string", "description": "“previous”, or the path of a PNG file"]
+      ])),
     Tool(
       name: "record", text: "A film of a preview as a GIF.",
-      properties: joined(
-        name, settings, steps,
-        ["from": ["type": "number"], "to": ["type": "number"], "fps": ["type": "number"]])),
+      properties: name.with(settings).with(steps).with([
+        "from": ["type": "number"], "to": ["type": "number"], "fps": ["type": "number"],
+      ])),
     Tool(
       name: "explain", text: "The view at a point, and why it has its frame: constraints, parents, clipping.",
       required: ["name", "x", "y"],
-      properties: joined(name, settings, steps, ["x": ["type": "number"], "y": ["type": "number"]])),
+      properties: name.with(settings).with(steps).with(["x": ["type": "number"], "y": ["type": "number"]])),
     Tool(
       name: "audit",
       text: "Faults that can be proved, also in dark style, from right to left and with large text.",
-      properties: joined(name, settings, steps)),
+      properties: name.with(settings).with(steps)),
   ]
+}
+
+extension [String: JSON] {
+  fileprivate func with(_ others: [String: JSON]) -> [String: JSON] { merging(others) { $1 } }
 }
