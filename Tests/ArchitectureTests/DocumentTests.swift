@@ -32,6 +32,16 @@ import Testing
     }
   }
 
+  @Test func readmesHaveThePercentageOfTheCount() throws {
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: package.appending(path: path), encoding: .utf8)
+    }
+    let row = /\| \[UIKit\]\(#uikit\) \| \d+ \| \d+ \| (\d+) \|/
+    let percent = try #require(try text("docs/support.md").firstMatch(of: row)).1
+    #expect(try text("README.md").contains("\(percent) % of all its declarations"))
+    #expect(try text("README.zh-CN.md").contains("全部声明的 \(percent) %"))
+  }
+
   @Test func numberedDefectsAreListed() throws {
     let text = try String(contentsOf: package.appending(path: "docs/original-defects.md"), encoding: .utf8)
     let longest = text.split(separator: "\n").compactMap { Int($0.prefix { $0.isNumber }) }.max() ?? 0
