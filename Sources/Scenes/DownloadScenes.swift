@@ -68,7 +68,6 @@ extension ReferenceScene {
         frame: CGRect(
           x: center.x - viewSide / 2, y: center.y - viewSide / 2, width: viewSide, height: viewSide))
       view.style = whiteOnBlue
-      view.durations = .calm
       stage.show(view)
       script(stage, view, center, start)
     }

@@ -3,20 +3,28 @@ import UIKit
 
 /// The transitions from the wave to the tick, the cross or the arrow, and from the tick back to the arrow.
 extension DownloadCanvas {
-  /// Draws the tick out of the line; it swells and springs back to its size. The label sinks and fades, and
-  /// the ring closes.
+  /// Closes the ring and draws the tick out of the line; it swells and springs back to its size. The label
+  /// sinks and fades.
   func succeed(completion: @escaping () -> Void) {
-    if wave.superlayer != nil || pauseBars.superlayer != nil {
-      flatten(completion: guarded { [weak self] in self?.drawTick(completion: completion) })
-    } else {
-      turnArrowIntoTick(completion: completion)
-    }
     setDimmed(false)
-    moveRing(to: 1, over: isCalm || progress == 1 ? 0 : 0.3)
-    dismissLabel()
+    beginMotion()
+    guard hasLine else {
+      closeRing {}
+      dismissLabel()
+      return turnArrowIntoTick(completion: completion)
+    }
+    // The tick follows when the ring is closed and the line is flat, whichever is later.
+    var missing = 2
+    let step = guarded { [weak self] in
+      missing -= 1
+      if missing == 0 { self?.drawTick(completion: completion) }
+    }
+    closeRing(completion: step)
+    flatten(completion: step)
   }
 
   private func drawTick(completion: @escaping () -> Void) {
+    dismissLabel()
     guard !isCalm else { return fade({ showTick() }, completion: completion) }
     let swell = durations.swell > 0 && durations.swell.isFinite ? durations.swell : 1
     play {
@@ -46,21 +54,18 @@ extension DownloadCanvas {
   private var tickTurnsIntoArrow: Bool { style.tick == nil && style.arrow == nil && !isCalm }
 
   /// Moves the arrow's parts to the tick's, for a success without a download: the reverse of
-  /// `turnTickIntoArrow(completion:)`.
+  /// `turnPartsIntoArrow(completion:)`.
   private func turnArrowIntoTick(completion: @escaping () -> Void) {
     guard tickTurnsIntoArrow else { return fade({ showTick() }, completion: completion) }
+    let parts = presentParts
     play {
       show(shaft, head)
       shaft.path = DownloadGeometry.tickAsShaft
       head.path = DownloadGeometry.tickAsHead
-      shaft.add(
-        Motion.basic(
-          "path", from: DownloadGeometry.shaft, to: DownloadGeometry.tickAsShaft, duration: durations.reset),
-        forKey: "morph")
-      head.add(
-        Motion.basic(
-          "path", from: DownloadGeometry.head, to: DownloadGeometry.tickAsHead, duration: durations.reset),
-        forKey: "morph")
+      for (part, path) in [(shaft, parts.shaft), (head, parts.head)] {
+        part.add(
+          Motion.basic("path", from: path, to: part.path ?? path, duration: durations.reset), forKey: "morph")
+      }
     } completion: { [weak self] in
       guard let self else { return }
       play { self.showTick() }
@@ -69,22 +74,21 @@ extension DownloadCanvas {
   }
 
   /// Turns the line into a cross and shakes the view. Ring and cross take the failure's colour.
-  func fail(_ caption: Caption) {
+  func fail(_ caption: DownloadCaption?) {
+    beginMotion()
     flatten(completion: guarded { [weak self] in self?.drawCross() })
     setDimmed(false)
+    stopProgress()
     let color = failureColor
     isFailed = true
-    CATransaction.withoutActions {
-      ring.removeAnimation(forKey: "progress")
-      if let strokeEnd = ring.presentation()?.strokeEnd { ring.strokeEnd = strokeEnd }
-    }
-    // The line takes the colour too, because the cross that follows has it.
-    for part in [ring, wave, pauseBars] {
+    // The line and the dot take the colour too, because the cross that follows has it.
+    for part in [ring, wave, pauseBars, shaft] {
       part.add(
         Motion.basic("strokeColor", from: part.strokeColor ?? color, to: color, duration: Self.lyingDown),
         forKey: "color")
       CATransaction.withoutActions { part.strokeColor = color }
     }
+    guard let caption else { return hideLabel() }
     setLabel(caption)
     placeLabel()
   }
@@ -116,71 +120,51 @@ extension DownloadCanvas {
     cross.strokeColor = failureColor
   }
 
-  /// Separates the tick into the arrow's parts while the ring thins to nothing.
-  func turnTickIntoArrow(completion: @escaping () -> Void) {
-    let parts = (shaft: DownloadGeometry.tickAsShaft, head: DownloadGeometry.tickAsHead)
-    morphToArrow(completion: completion) { duration in
-      if tickTurnsIntoArrow { morphParts(from: parts, over: duration) } else { fadeInGlyphs() }
-      ring.add(Motion.basic("lineWidth", from: ring.lineWidth, to: 0, duration: duration), forKey: "thin")
-      ring.add(Motion.basic("opacity", from: 1, to: 0, duration: duration, curve: .easeIn), forKey: "fade")
-      ring.opacity = 0
-    }
-  }
-
-  /// Folds the line back into the head, drops the dot back as the shaft, and unwinds the ring. A custom arrow
-  /// grows out of the line as a whole.
-  func turnLineIntoArrow(completion: @escaping () -> Void) {
+  /// Turns any look back into the arrow: a tick separates into the arrow's parts, parts on their way return
+  /// from where they are, and a wave, a cross or pause bars lie down first. A closed ring thins to nothing,
+  /// another one unwinds.
+  func returnToArrow(completion: @escaping () -> Void) {
     setDimmed(false)
     dismissLabel()
+    dismissRing(over: isCalm ? Self.fadeDuration : durations.reset)
+    guard hasLine, !isCalm else { return turnPartsIntoArrow(presentParts, completion: completion) }
     let top = CGPoint(x: 50, y: 0)
-    let parts = (shaft: DownloadGeometry.segment(from: top, to: top), head: DownloadGeometry.line)
-    flatten(
-      completion: guarded { [weak self] in
-        guard let self else { return }
-        morphToArrow(completion: completion) { duration in
-          if self.isCalm { self.fadeInGlyphs() } else { self.morphParts(from: parts, over: duration) }
-          self.moveRing(to: 0, over: duration)
-        }
-      })
+    let parts = Parts(shaft: DownloadGeometry.segment(from: top, to: top), head: DownloadGeometry.line)
+    beginMotion()
+    flatten(completion: guarded { [weak self] in self?.turnPartsIntoArrow(parts, completion: completion) })
   }
 
-  /// Cross-fades the cross to the arrow.
-  func turnCrossIntoArrow(completion: @escaping () -> Void) {
-    dismissLabel()
-    fade(
-      {
-        showArrowParts()
-        moveRing(to: 0, over: Self.fadeDuration)
-      },
-      completion: { [weak self] in
-        self?.clearRing()
-        completion()
-      })
-  }
-
-  /// Shows the arrow, adds the motions that lead to it, and clears the ring at their end.
-  private func morphToArrow(completion: @escaping () -> Void, motions: (_ duration: Double) -> Void) {
+  private func turnPartsIntoArrow(_ parts: Parts, completion: @escaping () -> Void) {
+    // A custom glyph has no parts that could morph into another one.
+    guard !isCalm, style.arrow == nil, tick.superlayer == nil || style.tick == nil else {
+      return turnLineIntoCustomArrow(completion: completion)
+    }
     play {
       showArrowParts()
-      motions(isCalm ? Self.fadeDuration : durations.reset)
-    } completion: { [weak self] in
-      self?.clearRing()
+      for (part, path) in [(shaft, parts.shaft), (head, parts.head)] {
+        part.add(
+          Motion.basic("path", from: path, to: part.path ?? path, duration: durations.reset), forKey: "morph")
+      }
+    } completion: {
       completion()
     }
   }
 
-  private func morphParts(from parts: (shaft: CGPath, head: CGPath), over duration: Double) {
-    if let arrowMorph {
-      head.add(
-        Motion.basic("path", from: arrowMorph.line, to: arrowMorph.glyph, duration: duration), forKey: "morph"
-      )
-      return
+  /// Lets a custom arrow grow out of the line as a whole, or cross-fades the glyphs.
+  private func turnLineIntoCustomArrow(completion: @escaping () -> Void) {
+    guard let arrowMorph, !isCalm, tick.superlayer == nil else {
+      return fade({ showArrowParts() }, completion: completion)
     }
-    shaft.add(
-      Motion.basic("path", from: parts.shaft, to: DownloadGeometry.shaft, duration: duration), forKey: "morph"
-    )
-    head.add(
-      Motion.basic("path", from: parts.head, to: DownloadGeometry.head, duration: duration), forKey: "morph")
+    let path = head.superlayer == nil ? nil : head.presentation()?.path
+    play {
+      showArrowParts()
+      head.add(
+        Motion.basic(
+          "path", from: path ?? arrowMorph.line, to: arrowMorph.glyph, duration: durations.reset),
+        forKey: "morph")
+    } completion: {
+      completion()
+    }
   }
 
   /// Shows a phase without motion.
@@ -197,16 +181,16 @@ extension DownloadCanvas {
     case .downloading, .paused:
       show()
       placeDot()
-      moveRing(to: progress, over: 0)
+      showProgress(progress)
       if phase == .paused {
         showPauseBars()
         setDimmed(true)
       }
     case .finishing, .succeeded:
-      moveRing(to: 1, over: 0)
+      showProgress(1)
       showTick()
     case .failed:
-      moveRing(to: progress, over: 0)
+      showProgress(progress)
       isFailed = true
       ring.strokeColor = failureColor
       show(cross)

@@ -3,14 +3,6 @@ import UIKit
 
 /// The label under the wave.
 extension DownloadCanvas {
-  /// The content of the label.
-  struct Caption {
-    let text: String
-    let font: UIFont
-    /// Whether the text may take several lines. A single line is shrunk to fit.
-    var isWrapped = false
-  }
-
   /// The label's frame: as wide as the wave, a quarter of the view high. Its top is as far below the wave's
   /// troughs as they are below the wave's middle line.
   static let labelFrame = CGRect(
@@ -18,27 +10,22 @@ extension DownloadCanvas {
     height: 25)
 
   /// Springs the label in from 0.3 of its size, or only sets its text if it is shown already.
-  func springLabel(_ caption: Caption) {
+  func springLabel(_ caption: DownloadCaption) {
     let isShown = label.superview != nil
     showLabel(caption)
     guard !isShown else { return }
     guard !isCalm else { return fadeIn(label.layer) }
-    label.layer.add(Motion.spring("transform.scale", from: 0.3, to: 1), forKey: "pop")
+    label.layer.add(durations.labelGrowth, forKey: "pop")
     label.layer.add(Motion.basic("opacity", from: 0, to: 1, duration: 0.15, curve: .easeOut), forKey: "fade")
   }
 
   /// Sets the label's text, and shows it without an animation if it is not shown.
-  func showLabel(_ caption: Caption) {
+  func showLabel(_ caption: DownloadCaption) {
     setLabel(caption)
     if label.superview == nil { placeLabel() }
   }
 
-  func setLabel(_ caption: Caption) {
-    if label.text != caption.text { label.text = caption.text }
-    if label.font != caption.font { label.font = caption.font }
-    let lines = caption.isWrapped ? 0 : 1
-    if label.numberOfLines != lines { label.numberOfLines = lines }
-  }
+  func setLabel(_ caption: DownloadCaption) { caption.set(label) }
 
   /// Places the label without an animation.
   func placeLabel() {
@@ -58,12 +45,13 @@ extension DownloadCanvas {
     }
   }
 
-  /// Fades the label out while it shrinks and sinks: before the tick is drawn, and within 0.3 s.
+  /// Fades the label out while it shrinks and sinks: before the tick reaches its place, and within 0.3 s.
   func dismissLabel() {
-    guard label.superview != nil else { return }
+    guard label.superview != nil, label.layer.animation(forKey: "dismiss") == nil else { return }
     guard !isCalm else { return hideLabel() }
     let sink = CAAnimationGroup()
-    let duration = min(max(durations.morph, 0.001), 0.3)
+    // The tick's vertex comes to the label's digits after 75 % of the morph.
+    let duration = min(max(durations.morph * 0.6, 0.001), 0.3)
     let middle = Self.labelFrame.midY
     sink.animations = [
       Motion.spring("transform.scale", from: 1, to: 0.5),
@@ -104,6 +92,7 @@ extension DownloadCanvas {
   /// Replaces parts with a cross-fade: the form of every transition under Reduce Motion.
   func fade(_ change: () -> Void, completion: @escaping () -> Void) {
     play {
+      leaveGhosts()
       change()
       fadeInGlyphs()
     } completion: {
@@ -111,8 +100,33 @@ extension DownloadCanvas {
     }
   }
 
+  var glyphs: [CAShapeLayer] { [shaft, head, wave, tick, cross, pauseBars] }
+
   func fadeInGlyphs() {
-    for part in [shaft, head, wave, tick, cross, pauseBars] where part.superlayer != nil { fadeIn(part) }
+    for part in glyphs where part.superlayer != nil { fadeIn(part) }
+  }
+
+  /// Leaves copies of the glyphs, as they look now, that fade out.
+  func leaveGhosts() {
+    for part in glyphs where part.superlayer != nil {
+      let look = part.presentation() ?? part
+      let ghost = CAShapeLayer()
+      ghost.frame = bounds
+      ghost.position = look.position
+      ghost.path = look.path
+      ghost.fillColor = nil
+      ghost.strokeColor = look.strokeColor
+      ghost.lineWidth = look.lineWidth
+      ghost.lineCap = look.lineCap
+      ghost.lineJoin = look.lineJoin
+      ghost.opacity = 0
+      layer.insertSublayer(ghost, above: track)
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { ghost.removeFromSuperlayer() }
+      ghost.add(
+        Motion.basic("opacity", from: look.opacity, to: 0, duration: Self.fadeDuration), forKey: "fade")
+      CATransaction.commit()
+    }
   }
 }
 #endif

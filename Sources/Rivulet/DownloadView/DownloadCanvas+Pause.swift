@@ -6,40 +6,53 @@ extension DownloadCanvas {
   /// Turns the wave into the pause bars, and dims everything but them.
   func pause() {
     beginMotion()
-    calmWave(completion: guarded { [weak self] in self?.drawPauseBars() })
     setDimmed(true)
+    guard pauseBars.superlayer == nil else { return drawPauseBars() }
+    calmWave(completion: guarded { [weak self] in self?.drawPauseBars() })
   }
 
-  /// Turns the pause bars into the line, out of which the wave grows.
+  /// Turns the pause bars into the line, out of which the wave grows. A wave that still lies down rises again.
   func resume() {
     beginMotion()
     setDimmed(false)
+    guard waving == nil else { return startWaving() }
     flatten(
       completion: guarded { [weak self] in
-        self?.placeDot()
-        self?.startWaving()
+        guard let self else { return }
+        placeDot()
+        if isCalm { fade({ self.startWaving() }, completion: {}) } else { startWaving() }
       })
   }
 
-  /// Turns the wave, or the pause bars, into a line. Unlike other motions it leaves those under way.
-  func flatten(completion: @escaping () -> Void) {
-    guard pauseBars.superlayer != nil, !isCalm else { return calmWave(completion: completion) }
+  /// Whether the line is shown: as the wave, or folded into the cross or the pause bars.
+  var hasLine: Bool { [wave, cross, pauseBars].contains { $0.superlayer != nil } }
+
+  /// Turns the wave, the cross or the pause bars, as they look now, into a line. Unlike other motions it
+  /// leaves those under way.
+  func flatten(over duration: Double = lyingDown, completion: @escaping () -> Void) {
+    let folded = [(pauseBars, pauseMorph.line), (cross, crossMorph.line)].first { $0.0.superlayer != nil }
+    guard let (part, line) = folded, !isCalm else { return calmWave(completion: completion) }
+    let look = part.presentation() ?? part
+    let (path, color) = (look.path ?? line, look.strokeColor ?? glyphColor)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     CATransaction.setCompletionBlock(completion)
-    pauseBars.path = pauseMorph.line
-    pauseBars.add(
-      Motion.basic("path", from: pauseMorph.glyph, to: pauseMorph.line, duration: Self.lyingDown),
-      forKey: "morph")
+    part.removeAllAnimations()
+    part.path = line
+    part.strokeColor = glyphColor
+    part.add(Motion.basic("path", from: path, to: line, duration: duration), forKey: "morph")
+    part.add(Motion.basic("strokeColor", from: color, to: glyphColor, duration: duration), forKey: "color")
     CATransaction.commit()
   }
 
   private func drawPauseBars() {
     guard !isCalm else { return fade({ showPauseBars() }, completion: {}) }
+    let line = pauseBars.superlayer == nil ? nil : pauseBars.presentation()?.path
     play {
       showPauseBars()
       pauseBars.add(
-        Motion.basic("path", from: pauseMorph.line, to: pauseMorph.glyph, duration: Self.lyingDown),
+        Motion.basic(
+          "path", from: line ?? pauseMorph.line, to: pauseMorph.glyph, duration: Self.lyingDown),
         forKey: "morph")
     }
   }

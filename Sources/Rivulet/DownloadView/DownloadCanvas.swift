@@ -33,10 +33,17 @@ final class DownloadCanvas: SquareCanvas {
   /// Whether ring, dot and label are dimmed, as while the download is paused.
   var isDimmed = false
   var waving: Waving?
-  var progress: CGFloat = 0
-  private var lastProgressWrite: CFTimeInterval?
-  /// The time at which the ring has caught up with a transfer that began before the ring was shown.
-  private var caughtUp: CFTimeInterval = 0
+  /// The one value that ring, wave and label show.
+  var flow = ProgressFlow()
+  /// The value that the label shows.
+  var drawn: CGFloat = 0
+  /// Called in each frame in which the value has moved.
+  var flowed: () -> Void = {}
+  /// Called when the value has arrived at its target.
+  var arrival: (() -> Void)?
+  var frames: CADisplayLink?
+  /// Whether the ring is on its way out.
+  var isRingLeaving = false
 
   init() {
     super.init(side: DownloadGeometry.side)
@@ -64,7 +71,7 @@ final class DownloadCanvas: SquareCanvas {
     showArrow()
   }
 
-  private var shapes: [CAShapeLayer] { [track, ring, shaft, head, wave, tick, cross, pauseBars] }
+  var shapes: [CAShapeLayer] { [track, ring, shaft, head, wave, tick, cross, pauseBars] }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -76,7 +83,7 @@ final class DownloadCanvas: SquareCanvas {
 
   private func resolve(_ color: UIColor) -> CGColor { color.resolvedColor(with: traitCollection).cgColor }
 
-  private func applyStyle() {
+  func applyStyle() {
     CATransaction.withoutActions {
       track.strokeColor = resolve(style.trackColor)
       ring.strokeColor = isFailed ? failureColor : resolve(style.ringColor ?? tintColor)
@@ -112,64 +119,6 @@ final class DownloadCanvas: SquareCanvas {
   override func play(_ changes: () -> Void, completion: (() -> Void)? = nil) {
     beginMotion()
     super.play(changes, completion: completion)
-  }
-
-  // MARK: - Ring
-
-  /// Moves the ring to `fraction`, linearly over the time since the last call (at most 0.25 s), so that rare
-  /// and uneven callbacks still give an even motion. Calls at most 1/30 s apart set the ring at once.
-  func setRing(to fraction: CGFloat, animated: Bool = true) {
-    let now = CACurrentMediaTime()
-    let interval = lastProgressWrite.map { now - $0 } ?? .infinity
-    lastProgressWrite = now
-    guard fraction != progress else { return }
-    let isSmoothing = animated && interval > Self.displayPace
-    let duration = isSmoothing ? min(interval, Self.longestSmoothing) : 0
-    moveRing(to: fraction, over: max(duration, caughtUp - now))
-  }
-
-  /// Moves the ring to `fraction` so that it can be followed, also while further calls of
-  /// `setRing(to:animated:)` arrive.
-  func catchUp(to fraction: CGFloat) {
-    caughtUp = CACurrentMediaTime() + Self.catchingUp
-    setRing(to: fraction)
-  }
-
-  /// The time, in seconds, in which the ring catches up.
-  private static let catchingUp = 0.5
-
-  /// The longest interval between calls, in seconds, that needs no smoothing.
-  private static let displayPace = 1.0 / 30
-  /// The longest time, in seconds, by which the ring lags behind the transfer.
-  private static let longestSmoothing = 0.25
-
-  func moveRing(to fraction: CGFloat, over duration: Double) {
-    let shown = ring.presentation()?.strokeEnd ?? ring.strokeEnd
-    CATransaction.withoutActions {
-      ring.removeAnimation(forKey: "progress")
-      if ring.superlayer == nil, fraction > 0 { layer.insertSublayer(ring, above: track) }
-      ring.strokeEnd = fraction
-      if duration > 0, shown != fraction {
-        ring.add(
-          Motion.basic("strokeEnd", from: shown, to: fraction, duration: duration, curve: .linear),
-          forKey: "progress")
-      }
-    }
-    progress = fraction
-  }
-
-  func clearRing() {
-    isFailed = false
-    CATransaction.withoutActions {
-      ring.removeAllAnimations()
-      ring.removeFromSuperlayer()
-      ring.strokeEnd = 0
-      ring.opacity = 1
-    }
-    progress = 0
-    lastProgressWrite = nil
-    caughtUp = 0
-    applyStyle()
   }
 }
 #endif

@@ -26,10 +26,14 @@ enum DownloadGeometry {
     start: CGPoint(x: 36, y: 50.4), vertex: CGPoint(x: 48, y: 64), end: CGPoint(x: 70.8, y: 38)
   )
 
-  /// The progress ring, clockwise from 12 o'clock.
-  static let ring = UIBezierPath(
-    arcCenter: center, radius: radius, startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: true
-  ).cgPath
+  /// The progress ring, clockwise from 12 o'clock. It is closed, so that a whole ring has no caps, whose edges
+  /// would show as a nick at the top.
+  static let ring: CGPath = {
+    let path = UIBezierPath(
+      arcCenter: center, radius: radius, startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: true)
+    path.close()
+    return path.cgPath
+  }()
 
   static let shaft = segment(from: shaftTop, to: shaftBottom)
   static let dot = segment(from: dotRest, to: dotRest)
@@ -38,6 +42,11 @@ enum DownloadGeometry {
   static let head = bend(CGPoint(x: 30.8, y: 56), CGPoint(x: 50, y: 76), CGPoint(x: 69.2, y: 56))
   static let headDipped = bend(
     CGPoint(x: 30.8, y: 58), CGPoint(x: 50, y: 78), CGPoint(x: 69.2, y: 58), softness: 0.3)
+  // The designer's concept dips deeper, and the line sags once before it is still.
+  static let headDippedDeeply = bend(
+    CGPoint(x: 30.8, y: 60.5), CGPoint(x: 50, y: 80.5), CGPoint(x: 69.2, y: 60.5), softness: 0.3)
+  static let lineSagging = bend(
+    CGPoint(x: lineStart, y: 50), CGPoint(x: 50, y: 52.5), CGPoint(x: lineEnd, y: 50), softness: 1)
   static let headRisen = bend(
     CGPoint(x: lineStart, y: 50), CGPoint(x: 50, y: 46), CGPoint(x: lineEnd, y: 50), softness: 1)
   static let line = bend(CGPoint(x: lineStart, y: 50), center, CGPoint(x: lineEnd, y: 50))

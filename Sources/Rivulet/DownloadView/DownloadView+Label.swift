@@ -11,15 +11,26 @@ extension DownloadView {
     }
   }
 
+  /// Shows the value that ring and wave show, while the label is shown.
+  func showFlow() {
+    guard canvas.label.superview != nil else { return }
+    switch phase {
+    case .downloading, .paused, .finishing: showLabel()
+    case .idle, .preparing, .succeeded, .failed, .cancelled: break
+    }
+  }
+
   /// Shows the label of the present phase without motion.
   func showLabel() {
     if let caption { canvas.showLabel(caption) } else { canvas.hideLabel() }
   }
 
   /// The label of the present phase; nil for none.
-  var caption: DownloadCanvas.Caption? {
+  var caption: DownloadCaption? {
     if case .failed(let description) = phase { return failureCaption(description) }
-    return progressText.map { DownloadCanvas.Caption(text: $0, font: style.labelFont ?? defaultFont) }
+    let font = style.labelFont ?? defaultFont
+    guard DownloadCaption.isReadable(font, scale: scale) else { return nil }
+    return progressText.map { DownloadCaption(text: $0, font: font) }
   }
 
   // MARK: - Progress
@@ -44,52 +55,38 @@ extension DownloadView {
     switch labelContent {
     case .none: nil
     case .percent: percentText
-    case .bytes: byteCount.map { Self.bytes.string(fromByteCount: $0.received) } ?? percentText
-    case .custom(let text): text(progress, byteCount)
+    case .bytes: shownBytes.map { Self.bytes.string(fromByteCount: $0.received) } ?? percentText
+    case .custom(let text): text(canvas.shown, shownBytes)
     }
+  }
+
+  /// The bytes at the value that is shown; those of the last report without a total.
+  private var shownBytes: ByteCount? {
+    guard var bytes = byteCount, let expected = bytes.expected, expected > 0, canvas.shown < progress else {
+      return byteCount
+    }
+    bytes.received = min(bytes.received, Int64(Double(expected) * Double(canvas.shown)))
+    return bytes
   }
 
   private var percentText: String {
     // Rounded down: 100 % appears only when the transfer is complete. A sum of binary fractions that is short
     // of a percent by less than a millionth counts as that percent.
-    let whole = (Double(progress) * 100 + 1e-6).rounded(.down)
-    let percent = progress < 1 ? min(whole, 99) : 100
+    let shown = Double(canvas.shown)
+    let whole = (shown * 100 + 1e-6).rounded(.down)
+    let percent = shown < 1 ? min(whole, 99) : 100
     return (percent / 100).formatted(.percent.precision(.fractionLength(0)))
   }
 
   // MARK: - Failure
 
-  /// The smallest size, in points on the screen, at which a failure's description is shown: Apple's smallest
-  /// size for text.
-  private static let smallestReadableSize: CGFloat = 11
-
-  /// Returns the description in the largest font at which it fits the label's room, on several lines without
-  /// breaking a word; or `texts.retry`, if it fits at no readable size.
-  private func failureCaption(_ description: String) -> DownloadCanvas.Caption {
-    let largest = style.labelFont ?? .systemFont(ofSize: defaultFont.pointSize)
-    let smallest = scale > 0 ? Self.smallestReadableSize / scale : .infinity
-    guard smallest <= largest.pointSize, !description.isEmpty, fits(description, largest.withSize(smallest))
-    else {
-      return DownloadCanvas.Caption(text: texts.retry, font: largest)
-    }
-    let fonts = stride(from: largest.pointSize, to: smallest, by: -0.5).lazy.map(largest.withSize)
-    let font = fonts.first { fits(description, $0) } ?? largest.withSize(smallest)
-    return DownloadCanvas.Caption(text: description, font: font, isWrapped: true)
-  }
-
-  /// Whether a text fits the label's room without a broken word.
-  private func fits(_ text: String, _ font: UIFont) -> Bool {
-    func size(_ text: some StringProtocol, width: CGFloat) -> CGSize {
-      NSAttributedString(string: String(text), attributes: [.font: font]).boundingRect(
-        with: CGSize(width: width, height: .greatestFiniteMagnitude), options: .usesLineFragmentOrigin,
-        context: nil
-      ).size
-    }
-    let room = DownloadCanvas.labelFrame.size
-    return size(text, width: room.width).height <= room.height
-      && text.split(whereSeparator: \.isWhitespace).allSatisfy {
-        size($0, width: .greatestFiniteMagnitude).width <= room.width
-      }
+  /// The description in the largest font at which it fits the label's room; or `texts.retry`, if it fits at
+  /// no readable size; nil where that cannot be read either.
+  private func failureCaption(_ description: String) -> DownloadCaption? {
+    DownloadCaption(
+      ofFailure: description, retry: texts.retry,
+      font: style.labelFont ?? .systemFont(ofSize: defaultFont.pointSize),
+      room: DownloadCanvas.labelFrame.size, scale: scale)
   }
 }
 #endif

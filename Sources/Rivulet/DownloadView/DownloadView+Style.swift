@@ -66,7 +66,8 @@ extension DownloadView {
     case bytes
     /// A text made from the progress (0 … 1) and the byte count. It is shown on one line and shrunk to fit.
     case custom(@MainActor (CGFloat, DownloadControl.ByteCount?) -> String)
-    /// No label: for small views, as at 44 × 44 points a label is 7 points high.
+    /// No label. Below 53 × 53 points, where the default font would be smaller than 9 points,
+    /// there is none in any case.
     case none
   }
 }

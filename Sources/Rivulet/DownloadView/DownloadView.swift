@@ -55,6 +55,7 @@ import UIKit
 
   private func setUp() {
     addSubview(canvas)
+    canvas.flowed = { [weak self] in self?.showFlow() }
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (view: DownloadView, _) in view.updateLabel()
     }
@@ -98,16 +99,18 @@ import UIKit
   open override func animate(from origin: Phase, completion: @escaping @MainActor () -> Void) {
     prepareCanvas()
     switch phase {
-    case .preparing: open(from: origin, completion: completion)
+    case .preparing:
+      if origin == .succeeded || origin == .finishing {
+        canvas.returnToArrow { [weak self] in self?.canvas.open(completion: completion) }
+      } else {
+        canvas.open(completion: completion)
+      }
     case .downloading: if origin == .paused { canvas.resume() } else { beginWave() }
     case .paused: canvas.pause()
-    case .finishing:
-      if origin == .downloading || origin == .paused { showLabel() }
-      canvas.succeed(completion: completion)
+    case .finishing: canvas.succeed(completion: completion)
     case .succeeded: break
-    case .failed:
-      if let caption { canvas.fail(caption) }
-    case .idle, .cancelled: close(from: origin)
+    case .failed: canvas.fail(caption)
+    case .idle, .cancelled: if origin != .idle, origin != .cancelled { canvas.returnToArrow {} }
     }
   }
 
@@ -116,37 +119,16 @@ import UIKit
     canvas.isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  private func open(from origin: Phase, completion: @escaping @MainActor () -> Void) {
-    switch origin {
-    case .succeeded:
-      canvas.turnTickIntoArrow { [weak self] in self?.canvas.open(completion: completion) }
-    case .failed: canvas.reopen(completion: completion)
-    case .idle, .preparing, .downloading, .paused, .finishing, .cancelled:
-      canvas.showArrow()
-      canvas.open(completion: completion)
-    }
-  }
-
   private func beginWave() {
     canvas.startWaving()
-    if progress > 0 { canvas.catchUp(to: progress) }
+    canvas.setProgress(to: progress)
     if let caption { canvas.springLabel(caption) }
   }
 
-  /// Turns the drawing of any phase back into the arrow.
-  private func close(from origin: Phase) {
-    switch origin {
-    case .idle, .cancelled: break
-    case .preparing: canvas.showArrow()
-    case .downloading, .paused: canvas.turnLineIntoArrow {}
-    case .finishing, .succeeded: canvas.turnTickIntoArrow {}
-    case .failed: canvas.turnCrossIntoArrow {}
-    }
-  }
-
-  /// Moves the ring to the progress, linearly over at most 0.25 s, and sets the label.
+  /// Lets ring, wave and label flow to the progress: they arrive after about as long as the reports lie
+  /// apart, 0.3 s for the first one and 2 s at most.
   open override func progressDidChange() {
-    canvas.setRing(to: progress)
+    canvas.setProgress(to: progress)
     showLabel()
   }
 }

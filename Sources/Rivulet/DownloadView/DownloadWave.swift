@@ -11,11 +11,11 @@ import UIKit
 struct DownloadWave {
   static let waveNumber = 0.25
   static let angularSpeed = 20.0
-  /// The time in which the wave grows over the whole line, in seconds.
-  static let growth = 0.5
 
   /// The time since the start, in seconds.
   var time = 0.0
+  /// The part of the line that the wave has grown over, 0 … 1.
+  var growth = 1.0
   /// The part of the download that has arrived, 0 … 1.
   var progress = 0.0
   /// 1 for a wave, 0 for a line. Between them the far end is flat already.
@@ -73,7 +73,7 @@ struct DownloadWave {
     let place = (x - Double(DownloadGeometry.lineStart)) / length
     // A soft front, `softness` of the line wide, moves in from the right while the wave grows …
     let grown = Self.smoothStep(
-      (place - 1) / Self.softness + (1 + 1 / Self.softness) * min(time / Self.growth, 1))
+      (place - 1) / Self.softness + (1 + 1 / Self.softness) * growth)
     // … and another one moves back to the left in the last tenth of the download, or while the wave flattens.
     let left = min(presence, (1 - progress) / 0.1, 1)
     let flattened = Self.smoothStep((1 + 1 / Self.softness) * left - place / Self.softness)

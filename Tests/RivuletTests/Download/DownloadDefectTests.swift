@@ -245,8 +245,10 @@ private let gridError = 0.5 / 1024
     fixture.beginDownloading()
     #expect(fixture.part("label")?.text == "0%")
     fixture.view.progress = 0.44
+    fixture.stage.advance(by: 0.32)
     #expect(fixture.part("label")?.text == "44%")
     fixture.view.progress = 0.999
+    fixture.stage.advance(by: 0.34)
     #expect(fixture.part("label")?.text == "99%")
   }
 

@@ -9,7 +9,11 @@ import UIKit
     CGPoint(x: 43, y: 31), CGPoint(x: 43, y: 53), CGPoint(x: 57, y: 31), CGPoint(x: 57, y: 53),
   ]
 
-  private func label(_ fixture: DownloadFixture) -> String? { fixture.part("label")?.text }
+  /// The label's text when the value has flowed to the last report.
+  private func label(_ fixture: DownloadFixture) -> String? {
+    fixture.stage.advance(by: 2.1)
+    return fixture.part("label")?.text
+  }
 
   @Test func pauseFoldsTheWaveIntoBarsAndResumeUnfoldsThem() {
     let fixture = DownloadFixture()
@@ -85,6 +89,71 @@ import UIKit
     #expect(label(fixture) == "1.9 MB")
     fixture.view.byteCount = DownloadControl.ByteCount(received: 2_000_000, expected: 10_000_000)
     #expect(label(fixture) == "2.0 MB")
+  }
+
+  @Test(arguments: [0.05, 0.5, 2])
+  func ringNumberAndWaveShowOneValueThatFlows(interval: Double) {
+    let fixture = DownloadFixture(durations: .snap)
+    fixture.view.labelContent = .custom { progress, _ in "\(progress)" }
+    fixture.beginDownloading()
+    var shown: [CGFloat] = []
+    var reported: CGFloat = 0
+    let start = fixture.stage.time
+    for frame in 1...600 {
+      if frame % Int((interval * 60).rounded()) == 0 {
+        reported = CGFloat(frame) / 600
+        fixture.view.progress = reported
+      }
+      // A moment after a frame, which draws wave and label.
+      fixture.stage.advance(to: start + Double(frame) / 60 + 1e-6)
+      let ring = fixture.part("ring").map { CGFloat($0.strokeEnd ?? 1) } ?? 0
+      #expect(isClose(fixture.part("label")?.text.flatMap(Double.init), Double(ring), within: 1e-4))
+      #expect(ring <= reported)
+      // The wave's height is 12p(1 − p) of the same value in the second half.
+      if ring > 0.55, ring < 0.85 {
+        let height = fixture.points(of: "wave").map { abs($0.y - 50) }.max() ?? 0
+        #expect(height <= 12 * ring * (1 - ring) + 0.01 && height > 11 * ring * (1 - ring))
+      }
+      shown.append(ring)
+    }
+    let steps = zip(shown, shown.dropFirst()).map { $1 - $0 }
+    #expect(steps.allSatisfy { $0 >= 0 })
+    let later = steps.dropFirst(max(Int(interval * 60) * 2 + 20, 200))
+    #expect(later.allSatisfy { $0 < 0.0019 && $0 > 0.0014 }, "an even flow of 1/600 in each frame")
+  }
+
+  @Test func successLetsTheValueArriveBeforeTheTick() {
+    let fixture = DownloadFixture(durations: .snap)
+    fixture.beginDownloading()
+    for percent in [25, 50, 75] {
+      fixture.view.progress = CGFloat(percent) / 100
+      fixture.stage.advance(by: 1)
+    }
+    fixture.view.succeed()
+    var previous = CGFloat(0.5)
+    var numbers: [String] = []
+    while fixture.part("tick") == nil, numbers.count < 60 {
+      let ring = fixture.part("ring").map { CGFloat($0.strokeEnd ?? 1) } ?? 0
+      #expect(ring >= previous && ring - previous < 0.26)
+      previous = ring
+      if let text = fixture.part("label")?.text { numbers.append(text) }
+      fixture.stage.advance(by: 1.0 / 60)
+    }
+    #expect(numbers.count <= 20 && fixture.part("label")?.text == "100%", "\(numbers)")
+    #expect(fixture.part("ring")?.strokeEnd ?? 1 == 1)
+  }
+
+  @Test(arguments: [40, 52, 53, 100, 240])
+  func numbersAreShownWhereTheyCanBeRead(side: Double) {
+    let fixture = DownloadFixture(side: side)
+    fixture.beginDownloading()
+    fixture.view.progress = 0.44
+    fixture.stage.advance(by: 1)
+    #expect((fixture.part("label") != nil) == (side >= 53))
+    #expect(fixture.view.accessibilityValue == "44%", "the value is spoken at every size")
+    fixture.view.fail(Failure("Lost."))
+    fixture.stage.advance(by: 1)
+    #expect((fixture.part("label") != nil) == (side >= 53) && fixture.part("cross") != nil)
   }
 
   @Test func theRingCatchesUpWithBytesOfTheOpening() {

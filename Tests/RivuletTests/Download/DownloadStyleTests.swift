@@ -55,6 +55,7 @@ import UIKit
     fixture.view.style.failureColor = .red
     fixture.beginDownloading()
     fixture.view.progress = 0.4
+    fixture.stage.advance(by: 0.5)
     fixture.view.fail(Failure("Lost."))
     fixture.stage.advance(by: 1)
     fixture.stage.userInterfaceStyle = .dark
