@@ -161,4 +161,30 @@ extension UIMutableTraits {
     stage.userInterfaceStyle = .light
     #expect(inner.layer.backgroundColor?.components == [1, 1, 1, 1])
   }
+
+  /// On iOS the traits count for the child and all below, as long as it is one, and leave the parent alone.
+  @available(*, deprecated)
+  @Test func parentSetsTraitsOfAChild() {
+    let (parent, child, stranger) = (UIViewController(), UIViewController(), UIViewController())
+    stage.show(parent)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    let traits = UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(horizontalSizeClass: .regular),
+    ])
+    parent.setOverrideTraitCollection(traits, forChild: child)
+    #expect(child.traitCollection.userInterfaceStyle == .dark)
+    #expect(child.view.traitCollection.horizontalSizeClass == .regular)
+    #expect(child.traitCollection.displayScale == 1 && parent.traitCollection.userInterfaceStyle == .light)
+    #expect(parent.overrideTraitCollection(forChild: child) == traits)
+    child.traitOverrides.horizontalSizeClass = .compact
+    #expect(child.traitCollection.horizontalSizeClass == .compact, "the child's own go before them")
+    parent.setOverrideTraitCollection(traits, forChild: stranger)
+    #expect(parent.overrideTraitCollection(forChild: stranger) == nil)
+    child.removeFromParent()
+    #expect(child.traitCollection.userInterfaceStyle == .light)
+    parent.addChild(child)
+    #expect(parent.overrideTraitCollection(forChild: child) == nil)
+  }
 }

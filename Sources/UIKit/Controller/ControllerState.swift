@@ -45,6 +45,9 @@
   var isMovingToParent = false
   var isMovingFromParent = false
 
+  /// The traits that the parent has set for this child; nil for none.
+  var parentTraits: UITraitCollection?
+
   /// The shortcuts that were added.
   var keyCommands: [UIKeyCommand] = []
   var isEditing = false

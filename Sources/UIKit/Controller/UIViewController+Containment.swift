@@ -21,10 +21,19 @@ extension UIViewController {
     guard let parent else { return }
     parent.forget(self)
     self.parent = nil
+    setParentTraits(nil)
     if state.barInsets != .zero { setBarInsets(.zero) }
     // A disappearance that was part of the parent's is ended here, because the parent no longer does it.
     if state.appearance == .disappearing, viewIfLoaded?.window == nil { endAppearanceTransition() }
     didMove(toParent: nil)
+  }
+
+  /// Sets the traits that the view has in place of those around it, as long as the controller stays with its
+  /// parent.
+  package final func setParentTraits(_ traits: UITraitCollection?) {
+    guard traits != state.parentTraits else { return }
+    state.parentTraits = traits
+    viewIfLoaded?.adoptInheritedTraits()
   }
 
   /// Sets the insets that the container's bars take from the view.

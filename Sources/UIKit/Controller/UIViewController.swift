@@ -92,7 +92,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
       if loadedView?.controller === self { loadedView?.controller = nil }
       loadedView = newValue
       newValue?.controller = self
-      if overrideUserInterfaceStyle != .unspecified || traitOverrideState != nil {
+      if overrideUserInterfaceStyle != .unspecified || traitOverrideState != nil
+        || state.parentTraits != nil
+      {
         newValue?.adoptInheritedTraits()
       }
     }

@@ -76,7 +76,8 @@ extension UIView {
 extension UIViewController {
   /// Returns the traits of the view in surroundings with the given ones.
   final func overridden(_ traits: UITraitCollection) -> UITraitCollection {
-    TraitOverrideState.apply(traitOverrideState, overrideUserInterfaceStyle, to: traits)
+    let around = state.parentTraits.map { UITraitCollection(merging: [traits, $0]) } ?? traits
+    return TraitOverrideState.apply(traitOverrideState, overrideUserInterfaceStyle, to: around)
   }
 }
 
