@@ -9,8 +9,12 @@ struct DocumentEncoding {
   private let legacy: LegacyEncoding?
 
   init(_ encoding: String.Encoding) {
-    self.encoding = encoding
-    legacy = Self.legacy.first { $0.number == encoding.rawValue }.flatMap { LegacyEncoding(label: $0.label) }
+    let known = Self.legacy.first { $0.number == encoding.rawValue }
+    self.init(encoding, known.flatMap { LegacyEncoding(label: $0.label) })
+  }
+
+  private init(_ encoding: String.Encoding, _ legacy: LegacyEncoding?) {
+    (self.encoding, self.legacy) = (encoding, legacy)
   }
 
   /// Makes the encoding of a label of the Encoding Standard, in small letters; nil for an unknown one.
@@ -22,7 +26,7 @@ struct DocumentEncoding {
       guard let legacy = LegacyEncoding(label: label),
         let known = Self.legacy.first(where: { LegacyEncoding(label: $0.label) == legacy })
       else { return nil }
-      (encoding, self.legacy) = (String.Encoding(rawValue: known.number), legacy)
+      self.init(String.Encoding(rawValue: known.number), legacy)
     }
   }
 
