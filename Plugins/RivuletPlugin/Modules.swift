@@ -34,16 +34,32 @@ struct Modules {
     }
   }
 
-  /// Whether a source of the modules is newer than the list of its objects, or was never built.
+  /// Whether a file of the modules is newer than their objects, was never compiled or is gone.
   func areOutdated(in products: URL) -> Bool {
     all.contains { target in
-      guard let module = target as? SwiftSourceModuleTarget else { return false }
+      guard let module = target as? any SourceModuleTarget else { return false }
       let folder = products.appending(path: module.moduleName + ".build")
+      guard let module = module as? SwiftSourceModuleTarget else {
+        return Self.isOutdated(module, in: folder)
+      }
+      let list = (try? String(contentsOf: folder.appending(path: "sources"), encoding: .utf8)) ?? ""
+      let known = list.split(separator: "\n").map {
+        $0.trimmingCharacters(in: CharacterSet(charactersIn: "'\""))
+      }
+      guard !known.isEmpty, known.allSatisfy(FileManager.default.fileExists(atPath:)) else { return true }
       return module.sourceFiles(withSuffix: ".swift").contains { file in
         let object = folder.appending(path: file.url.lastPathComponent + ".o")
         guard let built = object.modificationDate else { return true }
         return file.url.modificationDate.map { $0 > built } ?? true
       }
     }
+  }
+
+  /// Whether a file of C is newer than all objects of its module.
+  private static func isOutdated(_ module: any SourceModuleTarget, in folder: URL) -> Bool {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let objects = (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "o" }
+    guard let built = objects.compactMap(\.modificationDate).max() else { return true }
+    return module.sourceFiles.contains { ($0.url.modificationDate ?? .distantFuture) > built }
   }
 }

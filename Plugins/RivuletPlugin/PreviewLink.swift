@@ -30,8 +30,13 @@ struct PreviewLink {
       return nil
     }
     let all = Modules(targets)
-    for target in all.roots(among: targets) {
-      guard try build(.target(target.name)) else { return nil }
+    let program = work.appending(path: "previews")
+    // SwiftPM takes seconds to find out that nothing has changed.
+    let manifest = context.package.directoryURL.appending(path: "Package.swift").path
+    if Self.isOutdated(program, by: [manifest]) || all.areOutdated(in: products) {
+      for target in all.roots(among: targets) {
+        guard try build(.target(target.name)) else { return nil }
+      }
     }
     guard let rivulet = Self.rivulet(in: context.package),
       let runner = rivulet.targets.first(where: { $0.name == Self.runner })
@@ -48,7 +53,6 @@ struct PreviewLink {
     let base = modules.filter { !own.contains($0.id) && $0.id != runner.id }
     let changing = modules.filter { own.contains($0.id) || $0.id == runner.id }
     let library = work.appending(path: "libRivuletPreviewBase.so")
-    let program = work.appending(path: "previews")
     let baseObjects = base.flatMap { objects(of: $0) }
     let libraries = modules.flatMap(Self.linkerFlags)
     if !base.isEmpty, Self.isOutdated(library, by: baseObjects) {
