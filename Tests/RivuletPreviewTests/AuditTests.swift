@@ -15,7 +15,8 @@ import UIKit
     let conflicts = Conflicts()
     let show = try PreviewShow(Preview { make() }, in: variant)
     show.stage.advance(by: 0)
-    return Audit(show.stage).findings + conflicts.findings + Jumps(show.stage).findings
+    let jumps = Jumps(show.stage)
+    return Audit(show.stage).findings + conflicts.findings + jumps.findings
   }
 
   /// A view of the screen with one view in it.
@@ -196,6 +197,21 @@ import UIKit
     let found = try findings { moving(false) }
     #expect(found.count == 1 && found[0].contains("when its animation of position.x ends"))
     #expect(try findings { moving(true) } == [])
+  }
+
+  @Test func textThatFadesInIsJudgedWhenItIsThere() throws {
+    let found = try findings {
+      let text = label("Text")
+      let fade = CABasicAnimation(keyPath: "opacity")
+      fade.fromValue = 0
+      fade.duration = 1
+      let root = screen(text, frame: place)
+      root.backgroundColor = .black
+      text.backgroundColor = .white
+      text.layer.add(fade, forKey: "fade")
+      return root
+    }
+    #expect(found == [])
   }
 
   @Test func explanationNamesTheViewItsParentsAndItsConstraints() throws {

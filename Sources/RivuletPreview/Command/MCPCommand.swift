@@ -13,6 +13,9 @@ struct MCPCommand: ParsableCommand {
   @Option(name: .long, help: "The folder of the package.")
   var packagePath = "."
 
+  @Option(name: .long, help: "The folder of the package's builds; its .build without this option.")
+  var scratchPath: String?
+
   @Option(name: .long, help: "The seconds after which a picture is given up.")
   var limit = 60.0
 
@@ -23,7 +26,8 @@ struct MCPCommand: ParsableCommand {
   }
 
   func run() throws {
-    let tools = PreviewTools(source: PreviewSource(package: URL(filePath: packagePath), limit: limit))
+    let source = PreviewSource(package: URL(filePath: packagePath), builds: scratchPath, limit: limit)
+    let tools = PreviewTools(source: source)
     var server = RPCServer(tools: tools)
     let input = LineReader(.standardInput)
     while let line = input.next() {

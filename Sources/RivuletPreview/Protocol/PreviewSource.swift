@@ -2,29 +2,23 @@ import Foundation
 
 /// The program with a package's previews: built anew when a file of the package has changed.
 final class PreviewSource {
-  /// The folder of the package; nil for the previews of this program, which are never built anew.
-  private let package: URL?
+  private let package: URL
+  /// The folder of the package's builds; nil for the usual one.
+  private let builds: String?
   private let limit: Double
-  private var program: URL
   private var built = Date.distantPast
   private var supervisor: PreviewSupervisor?
 
-  init(package: URL?, limit: Double) {
-    self.package = package
-    self.limit = limit
-    program = PreviewSupervisor.ownProgram
+  init(package: URL, builds: String?, limit: Double) {
+    (self.package, self.builds, self.limit) = (package, builds, limit)
   }
 
   /// Returns the processes of the last build, after one that is due.
   func current() throws(PreviewError) -> PreviewSupervisor {
-    if let package, Self.newest(in: package) > built {
-      let start = Date()
-      program = try Self.link(package)
-      (supervisor, built) = (nil, start)
-    }
-    if let supervisor { return supervisor }
-    let started = PreviewSupervisor(program: program, limit: limit)
-    supervisor = started
+    if let supervisor, Self.newest(in: package) <= built { return supervisor }
+    let start = Date()
+    let started = PreviewSupervisor(program: try link(), limit: limit)
+    (supervisor, built) = (started, start)
     return started
   }
 
@@ -41,12 +35,14 @@ final class PreviewSource {
     return newest
   }
 
-  /// Builds a package and links its previews.
-  private static func link(_ package: URL) throws(PreviewError) -> URL {
+  /// Builds the package and links its previews.
+  private func link() throws(PreviewError) -> URL {
     let process = Process()
     let (output, log) = (Pipe(), Pipe())
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["swift", "package", "--package-path", package.path, "rivulet", "link"]
+    process.arguments =
+      ["swift", "package", "--package-path", package.path]
+      + (builds.map { ["--scratch-path", $0] } ?? []) + ["rivulet", "link"]
     (process.standardOutput, process.standardError) = (output, log)
     process.standardInput = FileHandle.nullDevice
     let (lines, errors) = (LineReader(output), LineReader(log))

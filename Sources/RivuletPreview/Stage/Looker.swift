@@ -34,7 +34,8 @@ import UIKit
       if order.needsPictures { frames[time] = show.stage.image().raster }
     }
     let pictures = order.times.compactMap { frames[$0] }
-    let picture = pictures.count == 1 ? pictures[0] : Bitmap.sheet(of: pictures, columns: pictures.count)
+    let picture =
+      pictures.count == 1 ? pictures[0] : Bitmap.sheet(of: pictures, columns: max(1, pictures.count))
     var look = Look(size: show.stage.size)
     if order.kinds.contains(.hash) { look.hash = picture.digest }
     if order.kinds.contains(.png) {
@@ -64,7 +65,9 @@ import UIKit
       look.explanation = Explanation(of: point, on: show.stage).text
     }
     if order.kinds.contains(.audit) {
-      look.findings = Audit(show.stage).findings + conflicts.findings + Jumps(show.stage).findings
+      // The views are judged where their animations have brought them.
+      let jumps = Jumps(show.stage)
+      look.findings = Audit(show.stage).findings + conflicts.findings + jumps.findings
     }
     return look
   }

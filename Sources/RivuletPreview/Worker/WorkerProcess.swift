@@ -57,7 +57,9 @@ final class WorkerProcess {
   private func failure(isLate: Bool, limit: Double) -> String {
     if isLate { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
-    let text = output.readToEnd(within: Self.endLimit).trimmingCharacters(in: .whitespacesAndNewlines)
+    // The runtime's own addresses say nothing about the preview.
+    let words = output.readToEnd(within: Self.endLimit).components(separatedBy: "Current stack trace:")[0]
+    let text = words.trimmingCharacters(in: .whitespacesAndNewlines)
     let reason =
       isLate
       ? "It has not ended after \(limit.formatted()) s, and was stopped."

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import RivuletPreview
+
+@MainActor @Suite struct LookerTests {
+  private func look(
+    _ name: String, _ kinds: Set<LookKind>, times: [TimeInterval] = [0], path: String? = nil
+  ) async throws -> Look {
+    let item = try Listed.items.one(name)
+    let order = LookOrder(
+      place: item.place, variant: PreviewVariant(size: "100x80"), times: times, kinds: kinds, path: path,
+      scale: 1)
+    let look = await Looker().look(order)
+    #expect(look.error == nil)
+    return look
+  }
+
+  @Test func textsNeedNoPicture() async throws {
+    let look = try await look("Controller", [.layers, .accessibility])
+    #expect(look.layers?.hasPrefix("UIWindow (0 0 100 80)") == true)
+    #expect(look.accessibility == "")
+    #expect(look.data == nil && look.hash == nil)
+  }
+
+  @Test func hashIsThatOfThePixels() async throws {
+    let first = try await look("View", [.hash])
+    #expect(try await look("View", [.hash]).hash == first.hash)
+    #expect(try await look("Controller", [.hash]).hash != first.hash)
+  }
+
+  @Test func severalInstantsAreOneSheetOrAFilm() async throws {
+    let sheet = try await look("View", [.png], times: [0, 0.5, 1])
+    let image = try #require(sheet.data.flatMap { UIImage(data: $0) })
+    // Three pictures of 100 pixels, one pixel apart.
+    #expect(image.size == CGSize(width: 302, height: 80))
+    let film = try await look("View", [.gif], times: [0, 0.5])
+    #expect(film.data?.starts(with: Array("GIF89a".utf8)) == true)
+  }
+
+  @Test func filesAreComparedWithThoseOfAnEarlierRun() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "previews-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let old = PreviewFolder(path: folder.appending(path: "old").path)
+    let new = PreviewFolder(path: folder.appending(path: "new").path)
+    try old.make()
+    try new.make()
+    _ = try await look("View", [.png, .layers], path: old.path(of: "A"))
+    var look = try await look("View", [.png, .layers], path: new.path(of: "A"))
+    let difference = PreviewDifference(name: "A", new: new, old: old)
+    #expect(try difference.sentences(look) == [])
+    look = try await self.look("Controller", [.png, .layers], path: new.path(of: "A"))
+    #expect(
+      try difference.sentences(look) == [
+        "8000 pixels differ, by up to 255 levels, first at (0, 0): \(new.path(of: "A.diff.png"))"
+      ])
+    look = try await self.look("ListedPreviews.swift:16", [.png, .layers], path: new.path(of: "A"))
+    #expect(try difference.sentences(look) == ["− UIView (0 0 100 80)", "+ UILabel (0 0 100 80)"])
+    let missing = PreviewDifference(name: "B", new: new, old: old)
+    #expect(try missing.sentences(look).first == "\(old.path(of: "B.png")) is no PNG file.")
+  }
+}
