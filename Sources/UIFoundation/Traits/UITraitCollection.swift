@@ -146,7 +146,7 @@ public final class UITraitCollection: NSObject, Sendable {
   }
 
   /// Same as `init(traitsFrom:)`.
-  convenience init(merging all: [UITraitCollection]) {
+  package convenience init(merging all: [UITraitCollection]) {
     func last<Trait: Equatable>(_ trait: KeyPath<UITraitCollection, Trait>, but unspecified: Trait) -> Trait {
       all.last { $0[keyPath: trait] != unspecified }?[keyPath: trait] ?? unspecified
     }
