@@ -13,7 +13,7 @@ extension DripButton {
     public var color: UIColor?
     /// Pause bars, triangle, cross and tick on the disc. Default: `systemBackground`, as if they were holes.
     public var markColor = UIColor.systemBackground
-    /// Ring, arrow and disc after a failure. Default: `systemRed`.
+    /// Ring, arrow, disc and words after a failure. Default: `systemRed`.
     public var failureColor = UIColor.systemRed
 
     /// The ring's width. Default: 2.775, which is 3.7 % of the radius.

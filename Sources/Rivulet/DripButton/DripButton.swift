@@ -6,7 +6,7 @@ import UIKit
 /// A tap starts it: the arrow stretches and flies out through the top of the ring, and a core with pause bars
 /// appears. Drops fall in from outside the ring on arcs, swell on the way, and merge with the disc and with
 /// each other like liquid. The disc's area follows `progress`. At the end the disc pops, a wave runs out, and
-/// a tick draws itself. Further taps pause (every drop stays in its place), resume and retry. The drawing
+/// a tick draws itself. Further taps pause (every drop stops in the air), resume and retry. The drawing
 /// scales with the view, whose natural size is 150 × 150 points; in another shape it fills the largest square
 /// in the middle. Drops begin outside the view's bounds; `Style.spread` says how far, and keeps them off
 /// neighbours.
@@ -56,7 +56,7 @@ import UIKit
   /// Makes a button with the given frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    addSubview(canvas)
+    setUp()
   }
 
   /// Makes a button of its natural size, 150 × 150 points.
@@ -67,7 +67,14 @@ import UIKit
   /// Returns nil on Linux, where no nibs exist; decodes the button from a nib on Apple's platforms.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     addSubview(canvas)
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (button: DripButton, _) in button.updateCaption()
+    }
   }
 
   // MARK: - Layout
@@ -79,6 +86,7 @@ import UIKit
   open override func layoutSubviews() {
     super.layoutSubviews()
     canvas.fit(in: bounds)
+    updateCaption()
   }
 
   // MARK: - Drawing
@@ -98,7 +106,9 @@ import UIKit
     case .finishing, .succeeded:
       canvas.clear()
       canvas.showDone()
-    case .failed: canvas.showFailure()
+    case .failed:
+      canvas.showFailure()
+      canvas.showCaption(failureCaption)
     }
   }
 
@@ -111,14 +121,34 @@ import UIKit
       lastReport = nil
       if origin == .paused { resumeDrops() } else { beginDrops() }
     case .paused:
-      // Every drop stays in its place, and the bars become a triangle.
+      // Every drop stops in the air, and the bars become a triangle.
       canvas.holdShower()
       canvas.turnMark(into: .resume)
     case .finishing: canvas.succeed(completion: completion)
     case .succeeded: break
-    case .failed: canvas.fail {}
+    case .failed:
+      canvas.fail {}
+      canvas.showCaption(failureCaption)
     case .idle, .cancelled: drain(from: origin)
     }
+  }
+
+  /// The texts for assistive technology, and for the words after a failure whose description does not fit.
+  public override var texts: Texts { didSet { updateCaption() } }
+
+  /// The words of a failure: the error's description where it fits, else `texts.retry`; nil in other phases,
+  /// and where neither can be read.
+  private var failureCaption: DownloadCaption? {
+    guard case .failed(let description) = phase else { return nil }
+    let preferred = UIFontMetrics(forTextStyle: .body).scaledValue(for: 16, compatibleWith: traitCollection)
+    return DownloadCaption(
+      ofFailure: description, retry: texts.retry,
+      font: .systemFont(ofSize: min(max(preferred, 12), 20)), room: DripGeometry.captionFrame.size,
+      scale: canvas.scale(in: bounds))
+  }
+
+  private func updateCaption() {
+    if case .failed = phase { canvas.showCaption(failureCaption) }
   }
 
   private func prepareCanvas() {
@@ -154,7 +184,7 @@ import UIKit
     }
   }
 
-  /// Grows the disc to the progress: while downloading evenly within at most 0.25 s, while paused at once.
+  /// Grows the disc to the progress, evenly within at most 0.25 s.
   /// Without a known total, the disc rests at a third of the ring's radius while drops fall.
   open override func progressDidChange() {
     if progress == 0, let byteCount, byteCount.fraction == nil {

@@ -19,6 +19,7 @@ extension DripCanvas {
   /// the tick draws itself.
   func succeed(completion: @escaping () -> Void) {
     beginMotion()
+    hideCaption(over: Self.fadeDuration)
     isFailed = false
     if shower == nil { beginShower(area: DripGeometry.area(progress: 0), rains: false) }
     resumeShower()
@@ -137,6 +138,7 @@ extension DripCanvas {
   /// Drains the disc to the core after a failure.
   func reopen(completion: @escaping () -> Void) {
     beginMotion()
+    hideCaption(over: Self.fadeDuration)
     isFailed = false
     let duration = durations.failure / 2
     play { recolor(over: duration) }

@@ -59,6 +59,7 @@ extension DripCanvas {
     let duration = durations.reset
     endRain(landingWithin: nil)
     resumeShower()
+    hideCaption(over: Self.fadeDuration)
     isFailed = false
     play {
       recolor(over: duration / 2)

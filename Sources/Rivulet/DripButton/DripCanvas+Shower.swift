@@ -11,13 +11,11 @@ extension DripCanvas {
     var rain: DripRain?
     var track: DiscTrack
     /// The media time at which the shower's own clock was 0.
-    var origin: CFTimeInterval
-    /// The shower's own time while it is paused; nil while it runs.
-    var heldAt: CFTimeInterval?
+    let origin: CFTimeInterval
     /// Called when the disc is at rest and no drop is left.
     var completion: (() -> Void)?
 
-    var time: CFTimeInterval { heldAt ?? CACurrentMediaTime() - origin }
+    var time: CFTimeInterval { CACurrentMediaTime() - origin }
   }
 
   /// Starts the liquid.
@@ -52,48 +50,32 @@ extension DripCanvas {
     shower.track.lead(to: area, at: time, over: duration)
     shower.completion = completion.map(guarded)
     self.shower = shower
-    if shower.heldAt != nil { letDiscSettle() }
     wake()
   }
 
-  /// Pauses every drop in its place.
+  /// Slows the drops to a stop within 0.3 s. The disc arrives at its area, and drops that touch it sink in,
+  /// so that no neck is left between liquids at rest.
   func holdShower() {
-    guard var shower, shower.heldAt == nil else { return }
-    let time = shower.time
-    shower.rain?.advance(to: time, track: shower.track)
-    shower.heldAt = time
-    self.shower = shower
-    sleep()
-    drawShower()
+    changeRain { $0.hold() }
   }
 
   func resumeShower() {
-    guard var shower, let heldAt = shower.heldAt else { return }
-    shower.origin = CACurrentMediaTime() - heldAt
-    shower.heldAt = nil
-    self.shower = shower
-    wake()
+    changeRain { $0.release() }
   }
 
-  /// Shows the disc's new area at once, because the clock is paused.
-  private func letDiscSettle() {
-    guard var shower, let time = shower.heldAt else { return }
-    shower.track.lead(to: shower.track.target, at: time, over: 0)
+  /// Brings the rain up to the present time, and changes it.
+  private func changeRain(_ change: (inout DripRain) -> Void) {
+    guard var shower, var rain = shower.rain else { return }
+    rain.advance(to: shower.time, track: shower.track)
+    change(&rain)
+    shower.rain = rain
     self.shower = shower
-    drawShower()
+    wake()
   }
 
   /// Ends the rain: drops in flight arrive within `duration` seconds, or vanish in place if it is nil.
   func endRain(landingWithin duration: Double?) {
-    guard var shower else { return }
-    let (time, track) = (shower.time, shower.track)
-    shower.rain?.advance(to: time, track: track)
-    if let duration {
-      shower.rain?.end(within: duration)
-    } else {
-      shower.rain?.dryUp()
-    }
-    self.shower = shower
+    changeRain { if let duration { $0.end(within: duration) } else { $0.dryUp() } }
   }
 
   /// Stops drawing and removes the drops. The disc keeps its shape.
@@ -107,7 +89,7 @@ extension DripCanvas {
   }
 
   func wake() {
-    guard let shower, shower.link == nil, shower.heldAt == nil, window != nil else { return }
+    guard let shower, shower.link == nil, window != nil else { return }
     let link = CADisplayLink.calling { [weak self] _ in self?.drawShower() }
     self.shower?.link = link
     link.add(to: .main, forMode: .common)
@@ -125,7 +107,7 @@ extension DripCanvas {
     self.shower = shower
     let drops = shower.rain?.drops ?? []
     draw(drops, at: time, track: shower.track)
-    guard shower.track.isStill(at: time), shower.rain?.isOver ?? true else { return }
+    guard shower.track.isStill(at: time), shower.rain?.isStill(at: time) ?? true else { return }
     sleep()
     if let completion = shower.completion {
       self.shower?.completion = nil

@@ -19,6 +19,8 @@ final class DripCanvas: SquareCanvas {
   let tick = CAShapeLayer()
   let shockwave = CAShapeLayer()
   private let arrowWindow = CAShapeLayer()
+  /// The words after a failure.
+  let caption = UILabel()
 
   var style = DripButton.Style() {
     didSet {
@@ -64,6 +66,11 @@ final class DripCanvas: SquareCanvas {
     arrowWindow.frame = bounds
     arrow.mask = arrowWindow
     layer.addSublayer(ring)
+    caption.frame = DripGeometry.captionFrame
+    caption.textAlignment = .center
+    caption.adjustsFontSizeToFitWidth = true
+    caption.minimumScaleFactor = 0.3
+    caption.layer.name = "label"
     applyStyle()
     registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) {
       (view: DripCanvas, _) in view.applyStyle()
@@ -94,6 +101,7 @@ final class DripCanvas: SquareCanvas {
       arrow.lineWidth = style.arrowWidth
       tick.lineWidth = style.markWidth
     }
+    caption.textColor = style.failureColor
     paintMark()
   }
 
@@ -118,6 +126,7 @@ final class DripCanvas: SquareCanvas {
   func clear() {
     beginMotion()
     endShower()
+    hideCaption(over: 0)
     isFailed = false
     CATransaction.withoutActions {
       for part in [ring, arrow, body, disc, face, core, mark, tick, shockwave] {
@@ -145,6 +154,34 @@ final class DripCanvas: SquareCanvas {
       body.addSublayer(face)
       for part in [core, mark] { face.addSublayer(part) }
     }
+  }
+
+  /// Shows the words of a failure; nil hides them.
+  func showCaption(_ words: DownloadCaption?) {
+    guard let words else { return hideCaption(over: 0) }
+    words.set(caption)
+    guard caption.superview == nil else { return }
+    CATransaction.withoutActions {
+      caption.alpha = 1
+      addSubview(caption)
+    }
+    guard canAnimate else { return }
+    caption.layer.add(Motion.basic("opacity", from: 0, to: 1, duration: Self.fadeDuration), forKey: "fade")
+  }
+
+  func hideCaption(over duration: Double) {
+    guard caption.superview != nil else { return }
+    guard duration > 0, canAnimate else {
+      caption.layer.removeAllAnimations()
+      return caption.removeFromSuperview()
+    }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [weak self] in
+      // Words that have been shown again by then stay.
+      if let self, caption.layer.opacity == 0 { hideCaption(over: 0) }
+    }
+    CATransaction.withoutActions { fade(caption.layer, to: 0, over: duration) }
+    CATransaction.commit()
   }
 
   func fade(_ part: CALayer, to opacity: Float, over duration: Double) {

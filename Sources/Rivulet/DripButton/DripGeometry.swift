@@ -9,6 +9,8 @@ import UIKit
   static let center = CGPoint(x: radius, y: radius)
   /// The radius of the core, which is the disc at progress 0.
   static let coreRadius: CGFloat = 0.09
+  /// The place of the words after a failure, in points: between the disc and the ring.
+  static let captionFrame = CGRect(x: center.x - 40, y: 112, width: 80, height: 22)
   /// The gap at which drops merge, in radii.
   static let neck: CGFloat = 0.1
 

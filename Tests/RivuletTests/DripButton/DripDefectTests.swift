@@ -187,6 +187,47 @@ import UIKit
     #expect(fixture.calls == ["start", "pause", "resume"])
   }
 
+  @Test("A disc that grows during a pause has no neck to a drop at rest")
+  func reportsDuringAPauseLeaveNoNecks() throws {
+    for wait in stride(from: 0.8, through: 2, by: 0.15) {
+      let fixture = DripFixture()
+      fixture.beginDownloading()
+      fixture.button.progress = 0.1
+      fixture.stage.advance(by: wait)
+      fixture.tap()
+      fixture.button.progress = 0.35
+      fixture.stage.advance(by: 1)
+      let shower = try #require(fixture.button.canvas.shower)
+      let (time, disc) = (shower.time, shower.track.radius(at: shower.time))
+      for drop in shower.rain?.drops ?? [] {
+        let liquid = drop.liquid(at: time, disc: disc)
+        #expect(!drop.isCaught, "\(wait)")
+        // Liquids join at gaps below a tenth of the radius.
+        #expect(liquid.center.distance(to: .zero) - liquid.radius - disc > 0.0999, "\(wait)")
+      }
+      #expect(fixture.stage.nextDeadline == nil)
+    }
+  }
+
+  @Test("A failure says its reason where it can be read, and a retry takes the words away")
+  func failureHasWords() {
+    for (side, words) in [(40.0, nil), (150.0, "No network"), (240.0, "No network")] as [(CGFloat, String?)] {
+      let fixture = DripFixture(size: CGSize(width: side, height: side))
+      fixture.beginDownloading()
+      fixture.button.fail(Failure("No network"))
+      fixture.stage.advance(by: 1)
+      #expect(fixture.part("label")?.text == words, "\(side)")
+      fixture.button.start()
+      fixture.stage.advance(by: 1)
+      #expect(fixture.part("label") == nil)
+    }
+    let fixture = DripFixture()
+    fixture.beginDownloading()
+    fixture.button.fail(Failure("A description that is too long for the button in every size."))
+    fixture.stage.advance(by: 1)
+    #expect(fixture.part("label")?.text == "Retry")
+  }
+
   @Test("Defect 21: the button is accessible, dims under a finger and honours Reduce Motion")
   func buttonIsAccessible() {
     let fixture = DripFixture(reduceMotion: true)

@@ -119,6 +119,59 @@ import UIKit
     #expect((last?.radius ?? 1) < 0.03, "it gives all of its liquid away")
   }
 
+  @Test func noDropIsInTheAirWhenTheDiscIsNearlyFull() {
+    for seed in 0..<200 {
+      var random = SplitMix64(seed: UInt64(seed))
+      var rain = DripRain(seed: UInt64(seed), burst: 4...5, spread: 1.6...2.3, from: 0)
+      var track = DiscTrack(area: 0.0081, at: 0)
+      var (progress, filled) = (CGFloat(0), Double.infinity)
+      for frame in 1...600 {
+        let time = Double(frame) / 60
+        if frame % 20 == 0 {
+          rain.advance(to: time, track: track)
+          progress = min(progress + CGFloat.random(in: 0...0.2, using: &random), 1)
+          track.lead(to: 0.0081 + 0.9919 * progress, at: time, over: 0.25)
+        }
+        rain.advance(to: time, track: track)
+        if track.area(at: time) >= DripRain.fullEnough { filled = min(filled, time) }
+        if time > filled + FallingDrop.fading {
+          #expect(rain.drops.allSatisfy { $0.isCaught }, "seed \(seed) at \(time)")
+        }
+      }
+    }
+  }
+
+  @Test func aHeldRainComesToRestWithin300MillisecondsAndGoesOnFromThere() {
+    for seed in 0..<40 {
+      var rain = DripRain(seed: UInt64(seed), burst: 4...5, spread: 1.6...2.3, from: 0)
+      var track = DiscTrack(area: 0.0081, at: 0)
+      track.lead(to: 0.5, at: 0, over: 3)
+      var pictures: [[Int: LiquidDrop]] = []
+      func picture(at time: Double) -> [Int: LiquidDrop] {
+        rain.advance(to: time, track: track)
+        let disc = track.radius(at: time)
+        let pairs = rain.drops.map { ($0.id, $0.liquid(at: time, disc: disc)) }
+        return Dictionary(uniqueKeysWithValues: pairs)
+      }
+      let start = 1.2 + Double(seed) / 40
+      for frame in 0..<20 { pictures.append(picture(at: start - 0.4 + Double(frame) / 50)) }
+      rain.hold()
+      track.lead(to: track.area(at: start), at: start, over: 0)
+      for frame in 0..<100 { pictures.append(picture(at: start + Double(frame) / 50)) }
+      // At rest: drops in the air, none in the disc.
+      #expect(rain.isStill(at: start + 2) && rain.drops.allSatisfy { !$0.isCaught })
+      #expect(pictures[20 + 17] == pictures[20 + 99] || rain.drops.isEmpty, "seed \(seed)")
+      rain.release()
+      for frame in 0..<20 { pictures.append(picture(at: start + 2 + Double(frame) / 50)) }
+      for (before, after) in zip(pictures, pictures.dropFirst()) {
+        for (id, drop) in after {
+          guard let old = before[id] else { continue }
+          #expect(drop.center.distance(to: old.center) < 0.12, "seed \(seed)")
+        }
+      }
+    }
+  }
+
   @Test func rainDriesUpInAQuarterOfASecond() {
     var rain = DripRain(seed: 1, burst: 5...5, spread: 1.6...2.3, from: 0)
     let track = DiscTrack(area: 0.0081, at: 0)

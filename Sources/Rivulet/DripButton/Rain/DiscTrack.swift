@@ -53,12 +53,25 @@ struct DiscTrack {
   /// The disc's radius, in fractions of the full disc's.
   func radius(at time: CFTimeInterval) -> CGFloat { max(area(at: time), 0).squareRoot() }
 
-  /// The time in seconds until the disc is full, extrapolated from its growth in the last 0.75 s; infinite
-  /// when it does not grow.
-  func timeToFull(at time: CFTimeInterval) -> CFTimeInterval {
-    let now = area(at: time)
-    let growth = now - area(at: time - Self.window)
-    return growth > 0 ? CFTimeInterval((1 - now) / growth) * Self.window : .infinity
+  /// The time in seconds until the disc has an area, extrapolated from its growth in the last 0.75 s;
+  /// infinite when it does not grow, and negative where it is larger already.
+  func timeToArea(_ area: CGFloat, at time: CFTimeInterval) -> CFTimeInterval {
+    let now = self.area(at: time)
+    let growth = now - self.area(at: time - Self.window)
+    return growth > 0 ? CFTimeInterval((area - now) / growth) * Self.window : .infinity
+  }
+
+  /// The first instant between two times, to a microsecond, at which the disc has at least an area.
+  func instant(of area: CGFloat, from start: CFTimeInterval, to end: CFTimeInterval) -> CFTimeInterval? {
+    guard self.area(at: end) >= area else { return nil }
+    guard self.area(at: start) < area else { return start }
+    var (low, high) = (start, end)
+    while high - low > 1e-6 {
+      let middle = (low + high) / 2
+      guard middle > low, middle < high else { break }
+      if self.area(at: middle) >= area { high = middle } else { low = middle }
+    }
+    return high
   }
 
   private static let window: CFTimeInterval = 0.75

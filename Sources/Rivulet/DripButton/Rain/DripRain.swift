@@ -4,8 +4,7 @@ import UIKit
 
 /// The drops that feed the disc: bursts of a few, from a circle around the ring, each on its own arc.
 ///
-/// Lengths are in radii of the ring. Times are in seconds of the rain's own clock, which stops during a
-/// pause. The drops depend on the seed, the disc's track and the times of the calls that change it; the
+/// Lengths are in radii of the ring. Times are in seconds of the rain's own clock. The drops depend on the seed, the disc's track and the times of the calls that change it; the
 /// frames in between have no effect.
 struct DripRain {
   private(set) var drops: [FallingDrop] = []
@@ -16,10 +15,15 @@ struct DripRain {
   private var nextBurst: CFTimeInterval
   private var time: CFTimeInterval
   private var isRaining = true
+  /// The time at which the rain has been held; nil while it falls.
+  private var heldSince: CFTimeInterval?
+  /// The time at which the rain must be over, after `end(within:)`.
+  private var lastMoment = CFTimeInterval.infinity
   private let burst: ClosedRange<Int>
   private let spread: ClosedRange<CGFloat>
-  /// A disc of at least this area receives no more drops.
-  private static let fullEnough: CGFloat = 0.97
+  /// A disc of at least this area, with nine tenths of the ring's radius, receives no more drops: between
+  /// disc and ring there is no room left in which a drop could be seen to arrive.
+  static let fullEnough: CGFloat = 0.81
   /// Bursts that were due more than this many seconds ago are skipped: a clock may jump.
   private static let longestGap: CFTimeInterval = 3_600
 
@@ -41,25 +45,63 @@ struct DripRain {
   /// in.
   mutating func advance(to time: CFTimeInterval, track: DiscTrack) {
     guard time > self.time else { return }
+    guard heldSince == nil else { return fall(to: time, track: track) }
     if time - nextBurst > Self.longestGap { (due, nextBurst) = ([], time - Self.longestGap) }
     while isRaining {
       if due.isEmpty, nextBurst <= time { planBurst() }
       guard let next = due.first, next.time <= time else { break }
       due.removeFirst()
       let drop = makeDrop(at: next.time, angle: next.angle)
-      // Drops that would land after the disc is full are not spawned.
+      // Drops that would land when the disc is nearly full are not spawned.
       let isNeeded = track.area(at: next.time) < Self.fullEnough
-      if isNeeded, track.timeToFull(at: next.time) > drop.flight + FallingDrop.sinking { drops.append(drop) }
+      if isNeeded, track.timeToArea(Self.fullEnough, at: next.time) > drop.flight + FallingDrop.sinking {
+        drops.append(drop)
+      }
     }
+    fall(to: time, track: track)
+  }
+
+  private mutating func fall(to time: CFTimeInterval, track: DiscTrack) {
     let last = self.time
-    for index in drops.indices { drops[index].fall(from: last, to: time) { track.radius(at: $0) } }
+    // Drops that are still in the air when the disc is nearly full vanish there.
+    let full = track.instant(of: Self.fullEnough, from: last, to: time)
+    for index in drops.indices {
+      drops[index].fall(from: last, to: full ?? time) { track.radius(at: $0) }
+      if let full {
+        let duration = min(FallingDrop.fading, lastMoment - full)
+        drops[index].vanish(at: max(full, drops[index].start), within: duration)
+      }
+    }
     drops.removeAll { $0.isGone(at: time) }
     self.time = time
+  }
+
+  /// Slows every drop in the air to a stop, and begins no new one. What touches the disc flows together.
+  mutating func hold() {
+    guard heldSince == nil else { return }
+    heldSince = time
+    for index in drops.indices { drops[index].hold(at: time) }
+  }
+
+  /// Lets the rain go on from where it is.
+  mutating func release() {
+    guard let heldSince else { return }
+    self.heldSince = nil
+    nextBurst += time - heldSince
+    for index in due.indices { due[index].time += time - heldSince }
+    for index in drops.indices { drops[index].release(at: time) }
+  }
+
+  /// Whether nothing moves at a time, because the rain is held or over.
+  func isStill(at time: CFTimeInterval) -> Bool {
+    guard let heldSince, isRaining else { return isOver }
+    return time >= heldSince + FallingDrop.stopping && !drops.contains { $0.isCaught || $0.isVanishing }
   }
 
   /// Ends the rain: drops in flight arrive within `duration` seconds.
   mutating func end(within duration: CFTimeInterval) {
     isRaining = false
+    lastMoment = time + duration
     for index in drops.indices { drops[index].land(within: duration, from: time) }
   }
 

@@ -18,14 +18,21 @@ struct FallingDrop {
   private var caught: (age: CFTimeInterval, direction: CGVector, radius: CGFloat)?
   /// The age and time from which the drop's own time passes `speed` times as fast, so that it lands in time.
   private var hurry: (age: CFTimeInterval, time: CFTimeInterval, speed: Double)?
-  /// The time at which the drop begins to vanish in flight.
-  private var vanishing: CFTimeInterval?
+  /// The age and time from which the drop slows to a stop in the air.
+  private var hold: (age: CFTimeInterval, time: CFTimeInterval)?
+  /// The time at which the drop begins to vanish in flight, and the time in which it does.
+  private var vanishing: (start: CFTimeInterval, duration: CFTimeInterval)?
 
   /// The gap at which the disc catches the drop.
   static let reach: CGFloat = 0.1
   /// The time in which a caught drop sinks in, in seconds.
   static let sinking: CFTimeInterval = 0.32
-  private static let fading: CFTimeInterval = 0.25
+  static let fading: CFTimeInterval = 0.25
+  /// The time in which everything comes to rest after `hold(at:)`, in seconds.
+  static let stopping: CFTimeInterval = 0.3
+  /// The time in which a held drop stops in the air: half of that, so that one that still touches the disc
+  /// has time to sink in.
+  private static let braking = stopping / 2
 
   init(
     id: Int, start: CFTimeInterval, flight: CFTimeInterval, origin: CGPoint, control: CGPoint, size: CGFloat
@@ -38,8 +45,14 @@ struct FallingDrop {
     self.size = size
   }
 
-  /// The drop's own time: seconds since its appearance, accelerated after `land(within:from:)`.
+  /// The drop's own time: seconds since its appearance, accelerated after `land(within:from:)`, and stopped
+  /// after `hold(at:)`.
   private func age(at time: CFTimeInterval) -> CFTimeInterval {
+    if let hold, time > hold.time {
+      let passed = min(time - hold.time, Self.braking)
+      // The speed falls evenly to 0.
+      return hold.age + (hurry?.speed ?? 1) * passed * (1 - passed / (2 * Self.braking))
+    }
     guard let hurry, time > hurry.time else { return time - start }
     return hurry.age + (time - hurry.time) * hurry.speed
   }
@@ -91,6 +104,28 @@ struct FallingDrop {
     let direction =
       length > 0 ? CGVector(dx: place.x / length, dy: place.y / length) : CGVector(dx: 0, dy: -1)
     caught = (age, direction, flightRadius(age))
+    // Liquid that touches flows together, also during a pause.
+    guard let hold else { return }
+    self.hold = nil
+    let left = max(hold.time + Self.stopping - moment, Self.braking)
+    hurry = (age, moment, Self.sinking / left)
+  }
+
+  /// Slows a drop in the air to a stop. A caught drop sinks in, in time.
+  mutating func hold(at time: CFTimeInterval) {
+    if caught != nil {
+      land(within: Self.stopping, from: time)
+    } else if hold == nil {
+      hold = (age(at: time), time)
+    }
+  }
+
+  /// Lets a held drop fall on from where it is.
+  mutating func release(at time: CFTimeInterval) {
+    guard hold != nil else { return }
+    let age = age(at: time)
+    hold = nil
+    hurry = (age, time, hurry?.speed ?? 1)
   }
 
   /// Accelerates the drop's own time so that it has sunk in `duration` seconds after `time`. A drop that is
@@ -103,17 +138,18 @@ struct FallingDrop {
   }
 
   /// Makes the drop vanish in flight. A caught drop sinks in.
-  mutating func vanish(at time: CFTimeInterval) {
-    if caught == nil, vanishing == nil { vanishing = time }
+  mutating func vanish(at time: CFTimeInterval, within duration: CFTimeInterval = fading) {
+    if caught == nil, vanishing == nil { vanishing = (time, max(duration, 1e-3)) }
   }
 
   func isGone(at time: CFTimeInterval) -> Bool {
-    if let vanishing, time >= vanishing + Self.fading { return true }
+    if let vanishing, time >= vanishing.start + vanishing.duration { return true }
     guard let caught else { return false }
     return age(at: time) >= caught.age + Self.sinking
   }
 
   var isCaught: Bool { caught != nil }
+  var isVanishing: Bool { vanishing != nil }
 
   /// Returns the drop's shape at a time.
   ///
@@ -122,7 +158,7 @@ struct FallingDrop {
   func liquid(at time: CFTimeInterval, disc: CGFloat) -> LiquidDrop {
     let age = age(at: time)
     guard let caught else {
-      let remaining = vanishing.map { 1 - CGFloat((time - $0) / Self.fading) } ?? 1
+      let remaining = vanishing.map { 1 - CGFloat((time - $0.start) / $0.duration) } ?? 1
       return LiquidDrop(center: flightPosition(age), radius: flightRadius(age) * min(max(remaining, 0), 1))
     }
     let v = CGFloat(min(max((age - caught.age) / Self.sinking, 0), 1))
