@@ -39,6 +39,13 @@ struct LineMotion {
     return LineMotion(from: width, by: [40, -40, 20, -20, 0].map { line + $0 * swing })
   }
 
+  /// The motion of a line when the refresh is armed: it swings once, so that all three lines are equal after
+  /// 0.38 s.
+  static func joining(from width: CGFloat) -> LineMotion {
+    let swing = (line - width) / (line - dot)
+    return LineMotion(from: width, by: [40, 0].map { line + $0 * swing })
+  }
+
   static func closing(from width: CGFloat) -> LineMotion {
     let swing = (width - dot) / (line - dot)
     return LineMotion(from: width, by: [-4, 16, 0].map { dot + $0 * swing })

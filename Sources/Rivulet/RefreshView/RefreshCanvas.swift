@@ -18,17 +18,12 @@ final class RefreshCanvas: UIView {
 
   /// The distance between two lines, in points.
   static let spacing: CGFloat = 14
-  /// The distance from the lower edge to the middle of the lowest line before it is raised, in points: each
-  /// line is visible when it opens.
+  /// The distance from the lower edge to the middle of the lowest line, in points: each line is visible when
+  /// it opens, and lines and text keep their distance while the list is pulled.
   private static let lowestLine: CGFloat = 20
   /// The distance from the lower edge to the middle of the text, in points.
   private static let labelPlace: CGFloat = 8.5
   private static let labelHeight: CGFloat = 13
-  /// The distance from the middle of the lowest line to the middle of the text when there is room, in points,
-  /// as in the published work.
-  private static let labelDistance: CGFloat = 32
-  /// The distance that the highest line keeps from the list's edge, in points, once the pull has room for it.
-  private static let edgeDistance: CGFloat = 6
   /// The height at which the dots' row is in the middle without being raised, in points.
   private static let naturalHeight: CGFloat = 72
   /// The duration of a change of colour, in seconds.
@@ -148,13 +143,6 @@ final class RefreshCanvas: UIView {
   /// The raise that puts the dots' row into the middle of the view, two points above it.
   private var dotsRaise: CGFloat { (bounds.height - Self.naturalHeight) / 2 }
 
-  /// Raises the lines, as soon as all of them are clear of the list's edge, until the text has its distance.
-  func makeRoom(for pull: CGFloat) {
-    let clear = Self.lowestLine + 2 * Self.spacing + thickness / 2 + Self.edgeDistance
-    raise = min(max(pull - clear, 0), Self.labelPlace + Self.labelDistance - Self.lowestLine)
-    CATransaction.withoutActions { placeHolder() }
-  }
-
   /// Moves the lines to the height of the dots' row.
   func raiseToDots(over duration: Double) {
     let shown = lineHolder.presentation()?.position.y ?? lineHolder.position.y
@@ -214,17 +202,30 @@ final class RefreshCanvas: UIView {
         part.add(Motion.basic("opacity", from: 0, to: 1, duration: Self.fadeDuration), forKey: "calm")
       } else if widthScale > 0 {
         let natural = LineMotion.dot + (shown - thickness) / widthScale
-        let motion = open ? LineMotion.opening(from: natural) : LineMotion.closing(from: natural)
-        part.add(motion.animation(dot: thickness, scale: widthScale), forKey: "width")
+        let opening = isArmed ? LineMotion.joining(from: natural) : .opening(from: natural)
+        move(line, open ? opening : .closing(from: natural))
       }
     }
     fadeColors()
   }
 
+  private func move(_ line: Line, _ motion: LineMotion) {
+    self[line].add(motion.animation(dot: thickness, scale: widthScale), forKey: "width")
+  }
+
+  /// Fades lines and text to the armed colour or back. Armed, lines that still swing join in one width.
   func setArmed(_ isArmed: Bool) {
     guard isArmed != self.isArmed else { return }
     self.isArmed = isArmed
     fadeColors()
+    guard isArmed, !isCalm, widthScale > 0 else { return }
+    for line in Line.allCases where states[line.rawValue].isOpen {
+      let part = self[line]
+      guard part.animation(forKey: "width") != nil, let width = part.presentation()?.bounds.width else {
+        continue
+      }
+      move(line, .joining(from: LineMotion.dot + (width - thickness) / widthScale))
+    }
   }
 
   func setText(_ text: String, font: UIFont) {

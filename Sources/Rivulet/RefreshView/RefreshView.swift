@@ -13,10 +13,10 @@ import UIKit
 ///
 /// It is used like a `UIRefreshControl`: instead of an action, `.valueChanged` or `delegate` may begin the
 /// work, and `endRefreshing()`, `succeed()`, `fail(_:)` or `cancel()` end it. While attached, content that
-/// fits can be pulled too. During a refresh the view adds its height to the scroll view's top inset, and
-/// restores the inset afterwards. It observes the scroll view without being its delegate and without
-/// retaining it. Only the release of a finger beyond `armingDistance` refreshes; content that flies or
-/// bounces past it does not, and shows nothing.
+/// fits can be pulled too. During a refresh the view adds the height of its visible part to the scroll view's
+/// top inset, and takes exactly that away afterwards, whatever the app sets meanwhile. It observes the scroll
+/// view without being its delegate and without retaining it. Only the release of a finger beyond
+/// `armingDistance` refreshes; content that flies or bounces past it does not, and shows nothing.
 ///
 /// While `isEnabled` is false, a pull shows and refreshes nothing. In right-to-left interfaces the dots turn
 /// counter-clockwise and pulse from the right to the left. Under Reduce Motion, lines and dots cross-fade in
@@ -79,6 +79,7 @@ import UIKit
   /// A weak reference, because the scroll view retains this view.
   private(set) weak var scrollView: UIScrollView?
   private var observation: NSKeyValueObservation?
+  private var insetObservation: NSKeyValueObservation?
   private var dragObservation: GestureObservation?
   /// Whether this view has set the scroll view's `alwaysBounceVertical`.
   private var madeItBounce = false
@@ -88,9 +89,14 @@ import UIKit
   var startTime: TimeInterval = 0
   /// Counts the beginnings and the ends of refreshes, so that what belongs to an older one is ignored.
   var generation = 0
-  /// The scroll view's top inset before this view increased it, and the increase, in points; nil while it is
-  /// not increased.
+  /// The scroll view's top inset without the part that this view has added, and that part, in points; nil
+  /// without a refresh.
   var inset: (before: CGFloat, added: CGFloat)?
+  /// Whether this view is changing the inset, or moving the list.
+  var isSettingInset = false
+  var isMovingList = false
+  /// Whether the list was at its top, below the dots, before the app changed the inset.
+  var isAtTop = false
   /// The pull that is shown, in points: less than the list's when it bounces deeper than a finger pulled it.
   var shownPull: CGFloat = 0
   /// Whether the finger that held the list at the end of the last refresh still holds it: its release does
@@ -157,7 +163,10 @@ import UIKit
     superview.alwaysBounceVertical = true
     frame = CGRect(x: superview.bounds.minX, y: -height, width: superview.bounds.width, height: height)
     observation = superview.observeContentOffset { [weak self] _ in self?.offsetDidChange() }
-    dragObservation = superview.observeDragEnd { [weak self] _ in self?.offsetDidChange() }
+    insetObservation = superview.observe(\.contentInset) { [weak self] _, _ in
+      MainActor.assumeIsolated { self?.insetDidChange() }
+    }
+    dragObservation = superview.observeDragEnd { [weak self] _ in self?.dragDidEnd() }
     offsetDidChange()
   }
 
@@ -165,6 +174,8 @@ import UIKit
   private func detach() {
     observation?.invalidate()
     observation = nil
+    insetObservation?.invalidate()
+    insetObservation = nil
     dragObservation = nil
     generation += 1
     task?.cancel()
@@ -196,11 +207,9 @@ import UIKit
   }
 
   private func heightDidChange() {
-    guard let scrollView else { return }
+    guard scrollView != nil else { return }
     frame = CGRect(x: frame.minX, y: -height, width: frame.width, height: height)
-    guard let inset else { return }
-    scrollView.contentInset.top += height - inset.added
-    self.inset?.added = height
+    heightChangesInset()
   }
 
   /// Returns false: a finger on the view drags the list.

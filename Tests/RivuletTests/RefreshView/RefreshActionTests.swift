@@ -123,7 +123,7 @@ import UIKit
     fixture.list.contentOffset.y = 400
     fixture.view.beginRefreshing()
     fixture.stage.advance(by: 1)
-    #expect(fixture.list.contentOffset.y == 400 && fixture.list.contentInset.top == 72)
+    #expect(fixture.list.contentOffset.y == 400 && fixture.list.contentInset.top == 0)
     fixture.view.succeed()
     fixture.stage.advance(by: 1)
     #expect(fixture.list.contentOffset.y == 400 && fixture.isAtRest)

@@ -161,18 +161,14 @@ import UIKit
     #expect(fixture.part("line-bottom")?.frame.suffix(2) == [6, 6])
   }
 
-  @Test func textIs32PointsBelowTheBottomLineOnceThereIsRoom() {
+  @Test func linesAndTextMoveTogetherWhileTheListIsPulled() {
     let fixture = RefreshFixture()
-    var before = 11.5
-    for pull in stride(from: 40.0, through: 90, by: 2) {
+    for pull in stride(from: 22.0, through: 90, by: 2) {
       fixture.pull(to: pull)
-      let distance = fixture.center("label").y - fixture.center("line-bottom").y
-      #expect(distance >= before && distance - before <= 2.5, "at \(pull)")
-      let room = min(fixture.pull - 50, 6)
-      #expect(room < 0 || fixture.center("line-top").y - 2 >= room - 1e-6, "the edge cuts the top line")
-      before = distance
+      let bottom = fixture.center("line-bottom").y
+      #expect(isClose(fixture.center("label").y - bottom, 11.5, within: 1e-6), "at \(pull)")
+      #expect(isClose(fixture.pull - bottom, 20, within: 1e-6), "at \(pull)")
     }
-    #expect(isClose(before, 32, within: 1e-6))
     // On the release the dots move to the middle of the view without a jump.
     fixture.stage.advance(by: 1)
     fixture.lift()

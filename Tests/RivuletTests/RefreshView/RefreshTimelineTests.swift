@@ -43,6 +43,18 @@ import UIKit
     }
   }
 
+  @Test(arguments: [0.02, 0.1, 0.25, 1])
+  func linesAreEqual400MillisecondsAfterArming(duration: Double) {
+    let fixture = RefreshFixture()
+    fixture.pull(to: 56, over: duration)
+    #expect(fixture.view.phase == .armed)
+    for _ in 0..<20 {
+      fixture.stage.advance(by: 0.4)
+      let widths = ["line-bottom", "line-middle", "line-top"].map { fixture.width($0) }
+      #expect(widths.allSatisfy { isClose($0, 60, within: 0.01) }, "\(widths)")
+    }
+  }
+
   @Test func linesAre14PointsApartAboveTheText() {
     let fixture = RefreshFixture()
     fixture.pull(to: 55)
