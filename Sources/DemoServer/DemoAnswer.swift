@@ -8,7 +8,7 @@ struct DemoAnswer {
   private let redirects: Int
   /// The first byte that the request asks for, on the condition that the file is still the same.
   private let start: Int
-  /// Whether this request for `/flaky` is answered completely.
+  /// Whether this request for `/flaky` or `/interrupted` is answered completely.
   private let isWhole: Bool
   private let onSent: @Sendable (Int) -> Void
 
@@ -36,13 +36,14 @@ struct DemoAnswer {
     return switch path {
     case "/file": file(length: byteCount)
     case let path where path.hasPrefix("/file/"): file(length: byteCount)
-    case "/versioned": versioned
+    case "/versioned": versioned()
     case "/chunked": file(length: nil)
     case "/empty": Response(.ok)
     case "/feed-without-articles":
       Response(.ok, headers: ["Content-Type": "application/rss+xml"], body: .whole(Bytes(string: Self.blank)))
     case "/short": file(length: byteCount, end: .closes(after: half))
     case "/flaky": file(length: byteCount, end: isWhole ? .whole : .closes(after: half))
+    case "/interrupted": versioned(end: isWhole ? .whole : .closes(after: half))
     case "/chunked-short": file(length: nil, end: .closes(after: half))
     case "/long": file(length: half)
     case "/silent": file(length: byteCount, end: .silent(after: half))
@@ -61,7 +62,7 @@ struct DemoAnswer {
       body: .stream(length: length) { try await body.write(to: $0) })
   }
 
-  /// The name of the version of `/versioned`, which never changes.
+  /// The name of the version of `/versioned` and `/interrupted`, which never changes.
   private static let version = "\"demo\""
 
   private static func start(_ request: RequestHead) -> Int {
@@ -72,10 +73,10 @@ struct DemoAnswer {
     return Int(range.dropFirst(6).dropLast()) ?? 0
   }
 
-  private var versioned: Response {
+  private func versioned(end: PacedBody.End = .whole) -> Response {
     let isRest = (1..<max(byteCount, 2)).contains(start)
     let first = isRest ? start : 0
-    let body = PacedBody(byteCount: byteCount, start: first, rate: rate, onSent: onSent)
+    let body = PacedBody(byteCount: byteCount, start: first, rate: rate, end: end, onSent: onSent)
     var headers: HTTPHeaders = ["Content-Type": "application/octet-stream", "ETag": Self.version]
     if isRest { headers.add(name: "Content-Range", value: "bytes \(first)-\(byteCount - 1)/\(byteCount)") }
     return Response(

@@ -13,6 +13,7 @@ import WebServer
 /// | `/empty` | a file of 0 bytes |
 /// | `/short`, `/chunked-short` | the connection is closed half-way |
 /// | `/flaky` | `/short` and `/file` in turn: every second try succeeds |
+/// | `/interrupted` | the same with `/versioned`: the second try goes on where the first one was cut off |
 /// | `/long` | twice the bytes that were declared |
 /// | `/silent` | no more bytes after half of the file |
 /// | `/missing`, `/error` | 404, 500 |
@@ -101,7 +102,7 @@ private final class DemoSite: Application {
   func answer(_ request: Request) async -> Answer {
     guard request.head.method == .GET else { return .response(Response(.notFound)) }
     if let paper = await paper(for: request.head) { return .response(paper) }
-    let isFlaky = request.head.path == "/flaky"
+    let isFlaky = ["/flaky", "/interrupted"].contains(request.head.path)
     let count = isFlaky ? flakyCount.wrappingAdd(1, ordering: .relaxed).oldValue : 0
     let answer = DemoAnswer(request.head, byteCount: byteCount, rate: rate, isWhole: count % 2 == 1) {
       [weak self] in

@@ -112,9 +112,11 @@ extension DemoTests {
       stage.resize(to: CGSize(width: 1280, height: 800))
       gallery.open(link: "refresh-view")
       stage.advance(by: 0.3)
+      try activate("Pause the run")
+      stage.advance(by: 0.1)
       let labels = stage.accessibilityElements().map(\.label)
       let parts = [
-        "Rivulet", "RefreshView", "Row 1", "Row 2", "Timeline", "From the start", "Pause the run", "Speed",
+        "Rivulet", "RefreshView", "Row 1", "Row 2", "Timeline", "From the start", "Play the run", "Speed",
         "A pull opens three lines", "Succeed", "Code", "Copy", "blue", "Line length", "Dark", "AX3",
       ]
       let places = try parts.map { part in

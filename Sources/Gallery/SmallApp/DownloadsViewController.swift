@@ -209,7 +209,9 @@ extension DownloadsViewController: DownloadControlDelegate {
     } completion: { [weak self, weak transfer] outcome in
       guard let self, let transfer, self.transfer === transfer else { return }
       self.transfer = nil
-      remains = transfer.hasPartialFile ? button.byteCount : nil
+      let progress = transfer.currentProgress
+      let arrived = DownloadControl.ByteCount(received: progress.received, expected: progress.expected)
+      remains = transfer.hasPartialFile ? arrived : nil
       ended(outcome)
     }
   }

@@ -38,7 +38,7 @@ struct GalleryContent {
       sources = [DownloadSource(title: address.lastPathComponent, address: address)]
     } else {
       for (title, path) in [
-        ("A slow file", "/file/river.bin"), ("Breaks off", "/flaky"), ("No length", "/chunked"),
+        ("A slow file", "/file/river.bin"), ("Breaks off", "/interrupted"), ("No length", "/chunked"),
       ] {
         guard let address = await server.address(of: path) else { continue }
         sources.append(DownloadSource(title: title, address: address))
