@@ -28,6 +28,7 @@ private let others = [
   "Examples/Batch/run": "installs Ray for the run",
   "Scripts/api-coverage": "AppleAPITests hold what it prints",
   "Scripts/compare-downloads": "compares with other programs, which it installs",
+  "Scripts/first-picture": "needs Chromium, and measures on a slow line",
   "Scripts/fuzz": "CI attacks with new inputs by `make test`",
   "Scripts/layout-oracle": "compares with a library from PyPI",
   "Scripts/svg-suite": "draws a suite that is fetched elsewhere",

@@ -75,7 +75,7 @@ struct ClientMessageTests {
         try ClientMessage([0x10] + [1, 2, factor].flatMap(PageBytes.number))
       }
     }
-    #expect(throws: ClientMessage.Malformed.badValue) { try ClientMessage([0x08, 5, 0, 0, 0, 0]) }
+    #expect(throws: ClientMessage.Malformed.badValue) { try ClientMessage([0x08, 7, 0, 0, 0, 0]) }
     #expect(throws: ClientMessage.Malformed.badValue) {
       try ClientMessage([0x09, 8] + PageBytes.number(1) + [0, 0])
     }
@@ -152,7 +152,7 @@ struct ClientMessageTests {
     let time = PageBytes.number(1.5)
     #expect(
       [UInt8](ServerMessage.welcome(tab: 258, run: 1, time: 1.5).encoded) == [
-        1, 7, 2, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0,
+        1, 8, 2, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0,
       ] + time)
     #expect([UInt8](ServerMessage.commit([9, 8]).encoded) == [2, 9, 8])
     #expect(

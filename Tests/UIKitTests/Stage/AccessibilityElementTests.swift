@@ -28,15 +28,15 @@ import UIKit
   }
 
   @Test func elementsOfAViewHaveTheirPlacesInIt() {
-    let bars = [bar("June", x: 30), bar("May", x: 0)]
+    let bars = [bar("May", x: 0), bar("June", x: 30)]
     chart.accessibilityElements = bars
     let found = stage.accessibilityElements()
     #expect(found.map(\.label) == ["May", "June"])
     #expect(found[0].frame == CGRect(x: 20, y: 50, width: 20, height: 40))
     chart.frame.origin.x = 0
-    #expect(bars[1].accessibilityFrame.minX == 0)
-    bars[1].accessibilityFrame = CGRect(x: 7, y: 8, width: 1, height: 1)
-    #expect(bars[1].accessibilityFrame.minX == 7 && Set(found.map(\.id)).count == 2)
+    #expect(bars[0].accessibilityFrame.minX == 0)
+    bars[0].accessibilityFrame = CGRect(x: 7, y: 8, width: 1, height: 1)
+    #expect(bars[0].accessibilityFrame.minX == 7 && Set(found.map(\.id)).count == 2)
     #expect(chart.accessibilityElementCount() == 2 && chart.index(ofAccessibilityElement: bars[1]) == 1)
     #expect(chart.accessibilityElement(at: 0) as? Bar === bars[0] && chart.accessibilityElement(at: 2) == nil)
     #expect(chart.index(ofAccessibilityElement: self) == NSNotFound)
