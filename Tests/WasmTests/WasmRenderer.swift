@@ -2,13 +2,17 @@ import BrowserRenderer
 import Foundation
 
 /// The renderer as WebAssembly, built and run by installed tools. A missing tool is a failure with a message.
+///
+/// With `RIVULET_ARM` it is the program at that path, which is the renderer for 64-bit Arm: `Scripts/test-arm`
+/// builds it.
 enum WasmRenderer {
   struct ToolFailed: Error, CustomStringConvertible {
     let description: String
   }
 
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
-  /// Replays recordings under node and returns its output.
+
+  /// Replays recordings under node, or under qemu, and returns its output.
   static func replay(_ recordings: [Recording]) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(path: "rivulet-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -17,6 +21,9 @@ enum WasmRenderer {
       let file = folder.appending(path: recording.name)
       try recording.encoded.write(to: file)
       return file.path
+    }
+    if let program = ProcessInfo.processInfo.environment["RIVULET_ARM"] {
+      return try run(["qemu-aarch64", "-s", "\(64 << 20)", program] + files)
     }
     guard let module = BrowserRenderer.module else {
       throw ToolFailed(description: "The renderer is not among the program's resources.")

@@ -24,6 +24,30 @@ struct WasmTests {
     print(try WasmRenderer.replay([recording]))
   }
 
+  private static let drawsLargerScales = ConditionTrait.enabled(
+    if: ProcessInfo.processInfo.environment["RIVULET_ARM"] != nil,
+    "Scripts/test-arm draws at larger scales, which takes minutes.")
+
+  /// Same instants and scales as in `GoldenTests`.
+  @Test(drawsLargerScales, arguments: [1.0, 2, 3])
+  func wasmDrawsTheGoldensOfEveryFeature(scale: Double) throws {
+    var recording = Recording(
+      name: "features", width: FeatureSheet.width * Int(scale), height: FeatureSheet.height * Int(scale),
+      scale: scale)
+    try recording.add(commit: FeatureSheet.commit().encoded())
+    for quarter in 0...4 { recording.addFrame(at: FeatureSheet.end * Double(quarter) / 4) }
+    print(try WasmRenderer.replay([recording]))
+  }
+
+  /// Same instants and scales as in `GoldenTests`.
+  @MainActor @Test(drawsLargerScales, arguments: [1.0, 2, 3])
+  func wasmDrawsTheGoldensOfEveryScene(scale: Double) throws {
+    let recordings = try ReferenceScene.all.map { scene in
+      try Self.recording(of: scene, scale: scale, at: (0...4).map { scene.end * Double($0) / 4 })
+    }
+    print(try WasmRenderer.replay(recordings))
+  }
+
   @Test func wasmDrawsAnInstantTheSameAfterAnyOther() throws {
     let recording = try Self.featureSheet(instants: [0.05, 0.4, 0.8, 1.3, 1.31, 2, 2.4])
     var generator = SeededGenerator(seed: 7)
@@ -37,21 +61,25 @@ struct WasmTests {
   @MainActor
   @Test func wasmDrawsEverySceneAsTheNativeRenderer() throws {
     #expect(!ReferenceScene.all.isEmpty)
-    print(try WasmRenderer.replay(ReferenceScene.all.map(Self.recording(of:))))
+    let recordings = try ReferenceScene.all.map { scene in
+      // Fractions of a frame: the instants also fall between display link ticks.
+      try Self.recording(of: scene, scale: 1, at: (0...36).map { scene.end * Double($0) / 36 * 0.9973 })
+    }
+    print(try WasmRenderer.replay(recordings))
   }
 
   @MainActor
-  private static func recording(of scene: ReferenceScene) throws -> Recording {
-    let stage = scene.makeStage(scale: 1)
+  private static func recording(
+    of scene: ReferenceScene, scale: Double, at instants: [Double]
+  ) throws -> Recording {
+    let stage = scene.makeStage(scale: scale)
     var recording = Recording(
-      name: scene.name, width: Int(stage.size.width), height: Int(stage.size.height), scale: 1)
+      name: scene.name, width: Int((stage.size.width * scale).rounded()),
+      height: Int((stage.size.height * scale).rounded()), scale: scale)
     try recording.add(commit: stage.snapshot().encoded())
     var commits: [[UInt8]] = []
     stage.onCommit { commits.append($0.encoded()) }
-    let frames = 36
-    for frame in 0...frames {
-      // Fractions of a frame: the instants also fall between display link ticks.
-      let time = scene.end * Double(frame) / Double(frames) * 0.9973
+    for time in instants {
       stage.advance(to: time)
       for commit in commits { try recording.add(commit: commit) }
       commits = []
