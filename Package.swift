@@ -383,6 +383,13 @@ let product: [Target] = [
     name: "RivuletPlugin",
     capability: .command(
       intent: .custom(verb: "rivulet", description: "See the previews of this package."))),
+  .target(
+    name: "SnapshotTesting",
+    dependencies: ["ImageCoding", "PictureComparison", "QuartzCore", "Raster", "RivuletTesting", "UIKit"],
+    swiftSettings: strict),
+  .testTarget(
+    name: "SnapshotTestingTests", dependencies: ["SnapshotTesting", "ImageCoding", "Raster", "UIKit"],
+    exclude: ["__Snapshots__"], swiftSettings: strict),
   .target(name: "PictureComparison", dependencies: ["PortableMath", "Raster"], swiftSettings: strict),
   .testTarget(
     name: "PictureComparisonTests", dependencies: ["PictureComparison", "Raster"], swiftSettings: strict),
@@ -466,6 +473,8 @@ let platform: [Product] = [
   .library(name: "RivuletRecorder", targets: ["RivuletRecorder"]),
   // Snapshot tests of views.
   .library(name: "RivuletTesting", targets: ["RivuletTesting"] + systemModules),
+  // Snapshot tests that were written for swift-snapshot-testing.
+  .library(name: "SnapshotTesting", targets: ["SnapshotTesting"] + systemModules),
   .library(name: "RasterThreads", targets: ["RasterThreads"]),
   // Transfers of files, on libcurl.
   .library(name: "Downloads", targets: ["Downloads"]),

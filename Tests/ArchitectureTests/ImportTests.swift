@@ -65,6 +65,10 @@ private let allowedImports: [String: Set<String>] = [
   ],
   "rivulet-preview": ["CPreviewRecords", "RivuletPreview"],
   "RivuletTesting": ["ImageCoding", "Raster", "Testing", "UIKit", "XCTest"],
+  "SnapshotTesting": [
+    "FoundationNetworking", "ImageCoding", "PictureComparison", "QuartzCore", "Raster", "RivuletTesting",
+    "Testing", "UIKit", "XCTest",
+  ],
   "RenderWasm": ["RenderTree", "Raster"],
   "Scenes": ["Rivulet", "UIKit"],
   "_Testing_FileReplacement": ["FileReplacement"],
