@@ -17,6 +17,18 @@ import UIKit
   private let savedAlpha: CGFloat
   private let savedTransform: CGAffineTransform
   private var shadow: UIView?
+  /// A dark line around the circle and a light one in it, of which at least one is seen on any screen. The
+  /// upper screen covers their inner halves.
+  private let rims = [(UIColor.black, 5), (.white, 2)].map { (color: UIColor, width: CGFloat) in
+    let rim = CAShapeLayer()
+    rim.name = "circle-rim"
+    rim.fillColor = nil
+    rim.strokeColor = color.cgColor
+    rim.lineWidth = width
+    rim.opacity = 0
+    return rim
+  }
+  private let bars: CircleBars?
   /// The fraction of the last `show(_:)` or the end of the last `animate`: 0 is closed, 1 is open.
   private(set) var fraction: CGFloat = 0
   private(set) var geometry: CircleGeometry
@@ -24,8 +36,9 @@ import UIKit
   init(
     container: UIView, upper: UIView, lower: UIView?, geometry: CircleGeometry,
     options: CircleTransition.Options,
-    isFade: Bool
+    bars: CircleBars?, isFade: Bool
   ) {
+    self.bars = bars
     self.container = container
     self.upper = upper
     self.lower = lower
@@ -52,6 +65,7 @@ import UIKit
     view.layer.shadowOpacity = 0
     view.layer.shadowRadius = style.radius
     view.layer.shadowOffset = .zero
+    for rim in rims { view.layer.addSublayer(rim) }
     container.insertSubview(view, belowSubview: upper)
     shadow = view
   }
@@ -63,7 +77,11 @@ import UIKit
     upper.alpha = savedAlpha
     lower?.transform = savedTransform
     shadow?.removeFromSuperview()
+    bars?.remove()
   }
+
+  /// Shows the arriving screen's bar on its side of the edge, after the first layout.
+  func showArrivingBar() { bars?.adoptArrivingBar() }
 
   // MARK: Showing
 
@@ -83,6 +101,11 @@ import UIKit
       mask.path = maskPath(at: fraction)
       shadow?.layer.shadowPath = shadowPath(at: fraction)
       shadow?.layer.shadowOpacity = shadowOpacity(at: fraction)
+      for rim in rims {
+        rim.path = shadowPath(at: fraction)
+        rim.opacity = rimOpacity(at: fraction)
+      }
+      bars?.show(geometry, at: fraction, in: container)
       lower?.transform = zoom(at: fraction)
     }
     CATransaction.commit()
@@ -128,7 +151,17 @@ import UIKit
       add("path", to: mask, from: maskPath(at: start), to: maskPath(at: end))
       if let shadow {
         add("shadowPath", to: shadow.layer, from: shadowPath(at: start), to: shadowPath(at: end))
-        if start != end { add(shadowFade(from: start, to: end), to: shadow.layer) }
+        if start != end { add(fade("shadowOpacity", from: start, to: end, shadowOpacity), to: shadow.layer) }
+        for rim in rims {
+          add("path", to: rim, from: shadowPath(at: start), to: shadowPath(at: end))
+          if start != end { add(fade("opacity", from: start, to: end, rimOpacity), to: rim) }
+        }
+      }
+      if let bars {
+        let first = bars.paths(geometry, at: start, in: container)
+        let last = bars.paths(geometry, at: end, in: container)
+        add("path", to: bars.inside, from: first.0, to: last.0)
+        add("path", to: bars.outside, from: first.1, to: last.1)
       }
       if let lower, options.usableZoom != 1 {
         add(
@@ -141,8 +174,12 @@ import UIKit
   private func stop() {
     let moving: [(CALayer?, [String])] = [
       (mask, ["path"]), (upper.layer, ["opacity"]), (lower?.layer, ["transform"]),
-      (shadow?.layer, ["shadowPath", "shadowOpacity"]),
+      (shadow?.layer, ["shadowPath", "shadowOpacity"]), (bars?.inside, ["path"]),
+      (bars?.outside, ["path"]),
     ]
+    for rim in rims {
+      for keyPath in ["path", "opacity"] { rim.removeAnimation(forKey: Self.key + keyPath) }
+    }
     for (layer, keyPaths) in moving {
       for keyPath in keyPaths { layer?.removeAnimation(forKey: Self.key + keyPath) }
     }
@@ -177,13 +214,18 @@ import UIKit
 
   private func shadowOpacity(at fraction: CGFloat) -> Float { options.shadow?.opacity(at: fraction) ?? 0 }
 
-  /// Animates the shadow's opacity, which changes only near the closed circle.
-  private func shadowFade(from start: CGFloat, to end: CGFloat) -> CAKeyframeAnimation {
+  /// The lines fade with the shadow.
+  private func rimOpacity(at fraction: CGFloat) -> Float { shadowOpacity(at: fraction) }
+
+  /// Animates an opacity of the edge, which changes only near the closed circle.
+  private func fade(
+    _ keyPath: String, from start: CGFloat, to end: CGFloat, _ opacity: (CGFloat) -> Float
+  ) -> CAKeyframeAnimation {
     let edge = CircleTransition.Shadow.fadeIn
     let turns = min(start, end) < edge && edge < max(start, end)
     let fractions = turns ? [start, edge, end] : [start, end]
-    let animation = CAKeyframeAnimation(keyPath: "shadowOpacity")
-    animation.values = fractions.map { shadowOpacity(at: $0) }
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    animation.values = fractions.map { opacity($0) }
     animation.keyTimes = fractions.map { NSNumber(value: Double(($0 - start) / (end - start))) }
     return animation
   }

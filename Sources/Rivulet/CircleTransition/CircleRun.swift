@@ -75,7 +75,10 @@ import UIKit
     }
     curtain = CircleCurtain(
       container: container, upper: upper, lower: lower, geometry: CircleGeometry(origin, in: container),
-      options: options, isFade: isFade)
+      options: options,
+      bars: isFade
+        ? nil : CircleBars(above: container, of: context.viewController(forKey: .to), isOpening: isOpening),
+      isFade: isFade)
     curtain?.show(startFraction)
 
     probe.isUserInteractionEnabled = false
@@ -169,6 +172,7 @@ import UIKit
   /// on the screen in the time that is left.
   private func containerWasLaidOut() {
     guard let curtain, context != nil else { return }
+    curtain.showArrivingBar()
     let geometry = curtain.currentGeometry(from: origin)
     guard geometry != curtain.geometry else { return }
     let fraction = fraction
