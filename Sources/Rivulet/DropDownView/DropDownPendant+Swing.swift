@@ -8,6 +8,7 @@ extension DropDownPendant {
 
   /// The angle of the rope as shown, in radians, clockwise.
   var angle: CGFloat {
+    if let chain { return -Math.atan2(chain.icon.x, chain.icon.y) }
     guard let (pendulum, start) = swinging else { return leaning }
     return pendulum.angle(at: now - start)
   }
@@ -28,15 +29,6 @@ extension DropDownPendant {
     CATransaction.withoutActions { layer.transform = CATransform3DMakeRotation(angle, 0, 0, 1) }
   }
 
-  /// Releases the rope, which swings from its present angle.
-  ///
-  /// - Parameter velocity: In radians per second, clockwise.
-  func release(velocity: CGFloat) {
-    let angle = angle
-    guard timing.swingPeriod > 0, abs(angle) > 0.001 || abs(velocity) > 0.01 else { return lean(to: 0) }
-    play(Pendulum(period: timing.swingPeriod, angle: angle, velocity: velocity))
-  }
-
   private func play(_ pendulum: Pendulum) {
     lean(to: 0)
     swinging = (pendulum, now)
@@ -54,6 +46,7 @@ extension DropDownPendant {
   /// Ends swing and flips. The present icon stays.
   func rest() {
     lean(to: 0)
+    letHang()
     endFlips()
   }
 

@@ -25,6 +25,11 @@ final class DropDownPendant: UIView {
   var flipRound = 0
   /// The present swing, and the layer time of its start.
   var swinging: (pendulum: Pendulum, start: CFTimeInterval)?
+  /// The rope that a finger holds or has let go; nil while the pendant swings as a whole or rests.
+  var chain: RopeChain?
+  /// The finger's hold: the icon's place at first.
+  var held: CGPoint?
+  var frames: CADisplayLink?
 
   init() {
     super.init(frame: .zero)
@@ -76,14 +81,10 @@ final class DropDownPendant: UIView {
     super.layoutSubviews()
     let side = style.iconSize
     icon.bounds = CGRect(x: 0, y: 0, width: side, height: side)
-    icon.center = CGPoint(x: side / 2, y: ropeLength + side / 2)
+    if chain != nil, chain?.length != Double(max(ropeLength, 1)) { letHang() }
+    drawRope()
     CATransaction.withoutActions {
       rope.frame = bounds
-      // The rope begins behind the page, so that no gap shows while it swings.
-      let line = CGMutablePath()
-      line.move(to: CGPoint(x: side / 2, y: -4))
-      line.addLine(to: CGPoint(x: side / 2, y: ropeLength + side * 0.05))
-      rope.path = line
       let radius = side * 0.62
       halo.bounds = CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius)
       halo.position = icon.center
@@ -110,6 +111,12 @@ final class DropDownPendant: UIView {
   /// to 8 points beside them.
   func isHit(at point: CGPoint) -> Bool {
     let (x, y) = (point.x - center.x, point.y - center.y)
+    if let chain {
+      let reach = style.iconSize / 2 + 8
+      let (dx, dy) = (x - chain.icon.x, y - chain.icon.y)
+      if dx * dx + dy * dy <= reach * reach { return true }
+      return y >= 0 && chain.rope.contains { abs($0.x - x) <= reach && abs($0.y - y) <= reach }
+    }
     let (sine, cosine) = (Math.sin(angle), Math.cos(angle))
     let area = CGRect(x: -size.width / 2 - 8, y: 0, width: size.width + 16, height: size.height)
     return area.contains(CGPoint(x: x * cosine + y * sine, y: y * cosine - x * sine))

@@ -10,8 +10,9 @@ extension DropDownView {
     var wasOpen: Bool
     /// The pull without the rubber band, in points.
     var free: CGFloat
-    /// The part of the rope that the finger holds.
-    var grip: RopeGrip?
+    /// Whether the finger holds the rope or the icon, and the page's place when it took hold.
+    var holdsRope = false
+    var pulledAtFirst: CGFloat = 0
     /// The finger's translation at the last change, in points.
     var way: CGFloat = 0
     var isDragging = false
@@ -42,11 +43,10 @@ extension DropDownView {
     var hold = Hold(wasOpen: wasOpen, free: pull.free(shown))
     if phase == .open { hold.scrollView = scrollView(at: grab.location(in: page)) }
     hold.listOffset = hold.scrollView?.contentOffset.y ?? 0
-    let finger = grab.location(in: page)
-    if pendant.isHit(at: finger), !UIAccessibility.isReduceMotionEnabled {
-      let (start, angle) = (pendant.center, pendant.angle)
-      hold.grip = RopeGrip(place: CGPoint(x: finger.x - start.x, y: finger.y - start.y), angle: angle)
-      pendant.lean(to: angle)
+    if pendant.isHit(at: grab.location(in: page)), !UIAccessibility.isReduceMotionEnabled {
+      hold.holdsRope = true
+      hold.pulledAtFirst = shown
+      pendant.takeHold(range: iconRange)
     }
     self.hold = hold
     guard phase == .opening || phase == .closing else { return }
@@ -75,13 +75,15 @@ extension DropDownView {
       let translation = grab.translation(in: self)
       let step = translation.y - hold.way
       hold.way = translation.y
-      if let grip = hold.grip { pendant.lean(to: grip.angle(after: translation.x)) }
       if !givesToList(step, &hold) { drag(by: step, &hold) }
+      if hold.holdsRope {
+        pendant.follow(CGPoint(x: translation.x, y: translation.y - (pulled - hold.pulledAtFirst)))
+      }
       hold.listOffset = hold.scrollView?.contentOffset.y ?? 0
       self.hold = hold
     case .ended:
       let velocity = grab.velocity(in: self)
-      release(hold, velocity: velocity, way: grab.translation(in: self).x)
+      release(hold, velocity: velocity)
       guard phase == .held else { return waitForIdleSwing() }
       fly(open: pull.opens(from: pulled, velocity: velocity.y, wasOpen: hold.wasOpen), velocity: velocity.y)
     case .cancelled:
@@ -93,11 +95,19 @@ extension DropDownView {
   }
 
   /// Ends a hold; a rope that it held swings on from the finger's velocity.
-  func release(_ hold: Hold, velocity: CGPoint, way: CGFloat = 0) {
+  func release(_ hold: Hold, velocity: CGPoint) {
     var hold = hold
     showIndicator(&hold)
     self.hold = nil
-    if let grip = hold.grip { pendant.release(velocity: grip.velocity(after: way, at: velocity.x)) }
+    // The page goes on with the vertical part.
+    if hold.holdsRope { pendant.letGo(velocity: CGPoint(x: velocity.x, y: 0)) }
+  }
+
+  /// The horizontal places of the icon's middle, seen from the rope's beginning, that keep it on the screen.
+  private var iconRange: ClosedRange<CGFloat> {
+    let (half, start) = (style.iconSize / 2, pendant.center.x)
+    let left = min(half - start, 0)
+    return left...max(bounds.width - half - start, 0)
   }
 
   private var isNearerToOpen: Bool { pulled > bounds.height / 2 }

@@ -11,7 +11,8 @@ import UIKit
 ///
 /// The view covers the host and passes every touch on that does not hit the icon or the page. A tap on the
 /// icon opens the page; a finger pulls it from any place, also during an animation. The Back button, the foot
-/// or an upward stroke closes it. A finger that moves the icon sideways swings the rope. A scroll view inside
+/// or an upward stroke closes it. The icon follows a finger to any place on the screen; the rope bends, or
+/// stretches, and swings when it is let go. A scroll view inside
 /// the content scrolls as usual; it passes the finger on to the page at its end, and back. The host retains
 /// the view, and instances share no state.
 ///
@@ -88,7 +89,7 @@ import UIKit
       if opens { self?.open() } else { self?.close() }
     }
     addGrab(to: page)
-    page.accessibilityElementsHidden = true
+    updateAccessibility()
     updateTexts()
   }
 
@@ -271,6 +272,8 @@ import UIKit
   /// unless the phase is `closed`.
   public func swing() {
     guard canAnimate, phase == .closed, !UIAccessibility.isReduceMotionEnabled else { return }
+    // A rope that a finger has let go swings already.
+    guard pendant.chain == nil else { return }
     pendant.push()
     pendant.flipThrice()
   }
@@ -304,11 +307,20 @@ import UIKit
     case .held, .opening, .closing: pendant.endFlips()
     }
     updateTexts()
-    page.accessibilityElementsHidden = phase != .open
+    updateAccessibility()
     if phase == .open || phase == .closed {
       UIAccessibility.post(notification: .screenChanged, argument: phase == .open ? page.content : pendant)
     }
     onPhaseChange?(phase)
+  }
+
+  /// Shows the icon to assistive technology until the page is open, and then the page only: it covers the
+  /// host.
+  private func updateAccessibility() {
+    let isOpen = phase == .open
+    for view in [page.back, page.content, page.foot] { view.accessibilityElementsHidden = !isOpen }
+    pendant.accessibilityElementsHidden = isOpen
+    accessibilityViewIsModal = isOpen
   }
 
   private func updateTexts() {
