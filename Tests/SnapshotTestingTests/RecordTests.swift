@@ -3,7 +3,7 @@ import Testing
 
 @testable import SnapshotTesting
 
-/// What is written and reported in each mode.
+/// The files that each mode writes, and its reports.
 @Suite struct RecordTests {
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: "snapshots-\(UUID().uuidString)")

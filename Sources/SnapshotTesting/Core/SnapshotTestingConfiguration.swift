@@ -30,13 +30,13 @@ public struct SnapshotTestingConfiguration: Sendable {
 
     private init(_ name: String) { self.name = name }
 
-    /// All, which fail then.
+    /// Every snapshot, which fails then.
     public static let all = Record("all")
-    /// Those that do not agree with their reference, which fail then.
+    /// Snapshots that do not agree with their reference, which fail then.
     public static let failed = Record("failed")
-    /// Those without a reference, which fail then.
+    /// Snapshots without a reference, which fail then.
     public static let missing = Record("missing")
-    /// None.
+    /// No snapshot.
     public static let never = Record("never")
   }
 
