@@ -10,9 +10,9 @@ import UIKit
     return atan2(fixture.icon.x - middle, fixture.icon.y - fixture.edge) * 180 / .pi
   }
 
-  /// The points of the rope as drawn, on the stage.
+  /// The points of the rope as drawn, on the stage, without its beginning behind the page.
   private func rope(_ fixture: DropDownFixture) -> [CGPoint] {
-    (fixture.part("rope")?.path?.points ?? []).map { CGPoint(x: CGFloat($0[0]), y: CGFloat($0[1])) }
+    (fixture.part("rope")?.path?.points ?? []).dropFirst().map { CGPoint(x: CGFloat($0[0]), y: CGFloat($0[1])) }
   }
 
   /// The farthest distance of the rope's points from the line between its ends.
