@@ -12,7 +12,8 @@ import UIKit
 
   /// The points of the rope as drawn, on the stage, without its beginning behind the page.
   private func rope(_ fixture: DropDownFixture) -> [CGPoint] {
-    (fixture.part("rope")?.path?.points ?? []).dropFirst().map { CGPoint(x: CGFloat($0[0]), y: CGFloat($0[1])) }
+    let points = fixture.part("rope")?.path?.points ?? []
+    return points.dropFirst().map { CGPoint(x: CGFloat($0[0]), y: CGFloat($0[1])) }
   }
 
   /// The farthest distance of the rope's points from the line between its ends.
