@@ -3,11 +3,11 @@
 ///
 /// This is the Cassowary algorithm: Greg J. Badros, Alan Borning, Peter J. Stuckey, "The Cassowary Linear
 /// Arithmetic Constraint Solving Algorithm", ACM Transactions on Computer-Human Interaction 8 (2001). It
-/// differs from the paper in four ways. Priorities are compared one after the other and not weighed, so
-/// that a higher one always wins. Where equations of one priority could give way in several ways that cost
-/// the same, those added first hold, so that earlier values leave no trace. A new equation is made to hold by the dual simplex method, which leaves the
-/// solution optimal, so that there is no first phase with artificial variables. The system that cannot hold
-/// is named by the row that proves it.
+/// differs from the paper in four ways. Priorities are compared one after the other and not weighed, so that
+/// a higher one always wins. Where equations of one priority could give way in several ways that cost the
+/// same, those added first hold, so that earlier values leave no trace. A new equation is made to hold by the
+/// dual simplex method, which leaves the solution optimal, so that there is no first phase with artificial
+/// variables. The system that cannot hold is named by the row that proves it.
 ///
 /// The solution is deterministic: the same calls give the same values. A variable that no equation determines
 /// is 0. A solver is large, so that it is copied only on request.

@@ -12,7 +12,7 @@ extension SVGPainter {
       guard span.style.isVisible else { continue }
       let painted = SVGPainted(style: span.style, place: place, box: box)
       for line in span.decorations where line.kind != .through {
-        try draw(line, of: number, text, layout, place, box)
+        try draw(line, of: number, in: text, laidOut: layout, at: place, box: box)
       }
       try paint(layout.outline(of: number), of: painted)
       for cluster in layout.clusters where cluster.span == number {
@@ -25,7 +25,7 @@ extension SVGPainter {
         }
       }
       for line in span.decorations where line.kind == .through {
-        try draw(line, of: number, text, layout, place, box)
+        try draw(line, of: number, in: text, laidOut: layout, at: place, box: box)
       }
     }
     return box
@@ -57,8 +57,8 @@ extension SVGPainter {
   }
 
   private mutating func draw(
-    _ line: SVGDecoration, of span: Int, _ text: SVGText, _ layout: SVGTextLayout, _ place: SVGPlace,
-    _ box: Rect
+    _ line: SVGDecoration, of span: Int, in text: SVGText, laidOut layout: SVGTextLayout, at place: SVGPlace,
+    box: Rect
   ) throws(SVGError) {
     let font = text.spans[span].font
     let bar = layout.bar(

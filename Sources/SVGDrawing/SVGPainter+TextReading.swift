@@ -28,7 +28,7 @@ extension SVGPainter {
         context.decorations += SVGDecoration.read(value, style)
       }
     }
-    try read(index, style, place, context, into: &text)
+    try read(index, style, at: place, within: context, into: &text)
     text.end()
     return text
   }
@@ -38,7 +38,8 @@ extension SVGPainter {
   }
 
   private mutating func read(
-    _ index: Int, _ style: SVGStyle, _ place: SVGPlace, _ outer: SVGTextContext, into text: inout SVGText
+    _ index: Int, _ style: SVGStyle, at place: SVGPlace, within outer: SVGTextContext,
+    into text: inout SVGText
   ) throws(SVGError) {
     guard outer.depth < SVGPlace.maximumDepth else { return }
     let element = document.elements[index]
@@ -74,13 +75,15 @@ extension SVGPainter {
       }
       try append(target ?? "", span, context, to: &text)
     } else {
-      for child in element.children { try read(child: child, span, style, place, context, into: &text) }
+      for child in element.children {
+        try read(child: child, of: span, style, at: place, within: context, into: &text)
+      }
     }
     try setPlaces(index, style, place, from: start, in: &text)
   }
 
   private mutating func read(
-    child: Int, _ span: Int, _ style: SVGStyle, _ place: SVGPlace, _ context: SVGTextContext,
+    child: Int, of span: Int, _ style: SVGStyle, at place: SVGPlace, within context: SVGTextContext,
     into text: inout SVGText
   ) throws(SVGError) {
     let element = document.elements[child]
@@ -94,7 +97,7 @@ extension SVGPainter {
     try budget.visit()
     var (own, units) = (style, self.units(in: place, style))
     own.apply(document.properties[child], &units)
-    try read(child, own, place, context, into: &text)
+    try read(child, own, at: place, within: context, into: &text)
   }
 
   private mutating func append(

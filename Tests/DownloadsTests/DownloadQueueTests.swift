@@ -81,7 +81,7 @@ import Testing
       })
     var request = try DownloadRequest(address: address, destination: file)
     request.sha256 = SHA256Digest(hexadecimal: digest)
-    let download = Download(request, time: .patient)
+    let download = Download(request)
     for try await progress in download {
       print(progress.fraction ?? 0, progress.rate ?? 0, progress.remaining ?? .zero)
     }

@@ -12,7 +12,7 @@ enum LeftOut {
         "accessibilityIdentifier",
         "accessibilityIgnoresInvertColors", "accessibilityLabel", "accessibilityTraits",
         "accessibilityValue",
-        "accessibilityViewIsModal", "isAccessibilityElement",
+        "accessibilityViewIsModal", "isAccessibilityElement", "shouldGroupAccessibilityChildren",
       ]
     ),
     (

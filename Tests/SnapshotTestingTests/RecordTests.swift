@@ -46,6 +46,7 @@ import Testing
 
   @Test func innerSettingsGoBeforeOuterOnes() async {
     await withSnapshotTesting(record: .never) {
+      await Task.yield()
       #expect(SnapshotTestingConfiguration.presentRecord == .never)
       withSnapshotTesting(record: .all, diffTool: "compare") {
         #expect(SnapshotTestingConfiguration.presentRecord == .all)
@@ -68,7 +69,7 @@ import Testing
         Async { callback in
           // The run loop calls it on this thread.
           nonisolated(unsafe) let callback = callback
-          RunLoop.current.perform { callback(text) }
+          RunLoop.current.perform { unsafe callback(text) }
         }
       })
     _ = verifySnapshot(of: "a", as: later, named: "a", record: .all, snapshotDirectory: folder.path)

@@ -11,7 +11,8 @@ extension DownloadCanvas {
     calmWave(completion: guarded { [weak self] in self?.drawPauseBars() })
   }
 
-  /// Turns the pause bars into the line, out of which the wave grows. A wave that still lies down rises again.
+  /// Turns the pause bars into the line, out of which the wave grows. A wave that still lies down rises
+  /// again.
   func resume() {
     beginMotion()
     setDimmed(false)

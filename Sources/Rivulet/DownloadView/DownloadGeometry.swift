@@ -26,8 +26,8 @@ enum DownloadGeometry {
     start: CGPoint(x: 36, y: 50.4), vertex: CGPoint(x: 48, y: 64), end: CGPoint(x: 70.8, y: 38)
   )
 
-  /// The progress ring, clockwise from 12 o'clock. It is closed, so that a whole ring has no caps, whose edges
-  /// would show as a nick at the top.
+  /// The progress ring, clockwise from 12 o'clock. It is closed, so that a whole ring has no caps, whose
+  /// edges would show as a nick at the top.
   static let ring: CGPath = {
     let path = UIBezierPath(
       arcCenter: center, radius: radius, startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: true)

@@ -3,8 +3,9 @@ import RivuletTesting
 
 /// Compares a value with the reference beside the test, in XCTest and in Swift Testing.
 ///
-/// The reference is `__Snapshots__/TestFile/test.name.png` beside the test's file, where a strategy for texts has
-/// another extension, and an unnamed snapshot a number. A missing one is written, and the test fails once.
+/// The reference is `__Snapshots__/TestFile/test.name.png` beside the test's file, where a strategy for texts
+/// has another extension, and an unnamed snapshot a number. A missing one is written, and the test fails
+/// once.
 ///
 /// - Parameters:
 ///   - value: The value.

@@ -3,15 +3,16 @@ import RivuletTesting
 import Testing
 import XCTest
 
-/// Compares a value with the reference beside the test, as `assertSnapshot` does, and leaves the failure to the
-/// caller.
+/// Compares a value with the reference beside the test, as `assertSnapshot` does, and leaves the failure to
+/// the caller.
 ///
 /// - Parameters:
 ///   - value: The value.
 ///   - snapshotting: The strategy.
 ///   - name: What tells the reference from others of the test; nil for a number from 1.
 ///   - record: What is written; nil for the mode around the call.
-///   - snapshotDirectory: The folder of the references; nil for `__Snapshots__` and the name of the test's file.
+///   - snapshotDirectory: The folder of the references; nil for `__Snapshots__` and the name of the test's
+///     file.
 ///   - timeout: The seconds until a picture or a text that comes later must be there.
 ///   - fileID: The test's file, for the report.
 ///   - filePath: The test's file, beside which the references lie.

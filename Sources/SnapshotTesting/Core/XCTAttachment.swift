@@ -1,7 +1,7 @@
 import Foundation
 
-/// A file that explains a failure. XCTest has none on Linux; `assertSnapshot` attaches these to tests of Swift
-/// Testing, and writes the pictures beside the actual one.
+/// A file that explains a failure. XCTest has none on Linux; `assertSnapshot` attaches these to tests of
+/// Swift Testing, and writes the pictures beside the actual one.
 public struct XCTAttachment: Sendable {
   /// The bytes of the file.
   public let data: Data

@@ -29,8 +29,8 @@ extension Diffing where Value == UIImage {
 
   /// A comparison of pictures, within what is accepted.
   ///
-  /// With a perceptual precision of 1, `precision` is the part of the bytes that are the same. Below it, pixels
-  /// agree up to a difference, and `precision` is the part of those that do.
+  /// With a perceptual precision of 1, `precision` is the part of the bytes that are the same. Below it,
+  /// pixels agree up to a difference, and `precision` is the part of those that do.
   ///
   /// - Parameters:
   ///   - precision: The part that must agree, 0 … 1.

@@ -52,8 +52,8 @@ internal import UIKit
     stage.advance(by: 0)
   }
 
-  /// References of containers were recorded without the part of the safe area that their bars take, and a hidden
-  /// status bar takes none.
+  /// References of containers were recorded without the part of the safe area that their bars take, and a
+  /// hidden status bar takes none.
   private static func leaveOutBars(
     of controller: UIViewController, _ size: inout CGSize, _ safeArea: inout UIEdgeInsets
   ) {

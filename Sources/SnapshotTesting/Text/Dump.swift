@@ -6,8 +6,8 @@ extension Snapshotting where Format == String {
     SimplySnapshotting.lines.pullback { String(describing: $0) }
   }
 
-  /// The value and all in it, a line each. Sets and dictionaries, and the properties of structures and classes,
-  /// are in the order of their texts, and addresses are left out.
+  /// The value and all in it, a line each. Sets and dictionaries, and the properties of structures and
+  /// classes, are in the order of their texts, and addresses are left out.
   public static var dump: Snapshotting { SimplySnapshotting.lines.pullback { Dump().text(of: $0) } }
 }
 

@@ -11,7 +11,8 @@ struct GestureArbitration {
   private var dependentPlaces: [ObjectIdentifier: Int] = [:]
   /// Whether a gesture of several parts is between two of them, without a touch.
   var isBetweenParts = false
-  /// The rivals of a gesture that waits, with their gestures: its touches may have ended before it recognizes.
+  /// The rivals of a gesture that waits, with their gestures: its touches may have ended before it
+  /// recognizes.
   fileprivate var waitingRivals: [(recognizer: WeakRecognizer, round: Int)] = []
   /// The number of gestures so far. Identifies the current one.
   private(set) var round = 0

@@ -1,5 +1,5 @@
-/// The order in which assistive technology reads a screen: group by group, and within a group from top to bottom,
-/// and at the same height in the direction of reading.
+/// The order in which assistive technology reads a screen: group by group, and within a group from top to
+/// bottom, and at the same height in the direction of reading.
 ///
 /// A group is read to its end before what lies beside it. It stands where its first elements can be seen, so
 /// that a list whose upper rows are scrolled away is read after the bar above it.

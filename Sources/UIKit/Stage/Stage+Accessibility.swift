@@ -33,12 +33,12 @@ public struct AccessibilityElement: Hashable, Sendable, Identifiable {
 }
 
 extension Stage {
-  /// Returns the elements of the window in reading order: what a screen reader would find on the screen and in
-  /// its scroll views.
+  /// Returns the elements of the window in reading order: what a screen reader would find on the screen and
+  /// in its scroll views.
   ///
-  /// The order is from top to bottom, and at the same height in the direction of reading. The elements of a bar,
-  /// a scroll view, a cell, a controller's view, or a view with `shouldGroupAccessibilityChildren` follow each
-  /// other. Those that a view lists in its `accessibilityElements` keep the order of the list.
+  /// The order is from top to bottom, and at the same height in the direction of reading. The elements of a
+  /// bar, a scroll view, a cell, a controller's view, or a view with `shouldGroupAccessibilityChildren`
+  /// follow each other. Those that a view lists in its `accessibilityElements` keep the order of the list.
   ///
   /// A table's cell is one element with the texts of its labels, unless it contains controls or is an element
   /// itself. The links of a text view follow it. Hidden and transparent views have no elements, nor have the

@@ -4,8 +4,8 @@ import UIKit
 
 /// The drops that feed the disc: bursts of a few, from a circle around the ring, each on its own arc.
 ///
-/// Lengths are in radii of the ring. Times are in seconds of the rain's own clock. The drops depend on the seed, the disc's track and the times of the calls that change it; the
-/// frames in between have no effect.
+/// Lengths are in radii of the ring. Times are in seconds of the rain's own clock. The drops depend on the
+/// seed, the disc's track and the times of the calls that change it; the frames in between have no effect.
 struct DripRain {
   private(set) var drops: [FallingDrop] = []
   private var random: SplitMix64
