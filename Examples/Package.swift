@@ -43,6 +43,8 @@ let package = Package(
         .product(name: "RivuletClosures", package: "rivulet"),
         .product(name: "RivuletHost", package: "rivulet"),
       ]),
+    // A chart as a PNG and a PDF file, which builds neither text nor views.
+    .executableTarget(name: "Chart", dependencies: [.product(name: "CoreGraphics", package: "rivulet")]),
     // The recipes' screens as a film.
     .executableTarget(
       name: "Film", dependencies: ["Recipes", .product(name: "RivuletRecorder", package: "rivulet")]),

@@ -201,6 +201,7 @@ import UIKit
       _ = constrained(in: root, label)
     }
     a.setContentHuggingPriority(UILayoutPriority(240), for: .horizontal)
+    a.setContentCompressionResistancePriority(UILayoutPriority(740), for: .horizontal)
     NSLayoutConstraint.activate([
       a.leftAnchor.constraint(equalTo: root.leftAnchor), b.leftAnchor.constraint(equalTo: a.rightAnchor),
       b.rightAnchor.constraint(equalTo: root.rightAnchor),
