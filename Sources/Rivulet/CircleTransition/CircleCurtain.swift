@@ -19,7 +19,7 @@ import UIKit
   private var shadow: UIView?
   /// A dark line around the circle and a light one in it, of which at least one is seen on any screen. The
   /// upper screen covers their inner halves.
-  private let rims = [(UIColor.black, 5), (.white, 2)].map { (color: UIColor, width: CGFloat) in
+  private let rims = [(UIColor.black, 4), (.white, 2)].map { (color: UIColor, width: CGFloat) in
     let rim = CAShapeLayer()
     rim.name = "circle-rim"
     rim.fillColor = nil
