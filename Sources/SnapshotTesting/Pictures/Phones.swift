@@ -5,96 +5,98 @@ extension ViewImageConfig {
   public static let iPhoneSe = iPhoneSe(.portrait)
   /// The phone in one of its orientations.
   public static func iPhoneSe(_ orientation: Orientation) -> ViewImageConfig {
-    phone(320, 568, top: 20, bottom: 0, landscape: (0, 0), orientation, .iPhoneSe(orientation))
+    phone(320, 568, top: 20, bottom: 0, landscape: (0, 0), orientation, traits: .iPhoneSe(orientation))
   }
 
   /// The upright phone.
   public static let iPhone8 = iPhone8(.portrait)
   /// The phone in one of its orientations.
   public static func iPhone8(_ orientation: Orientation) -> ViewImageConfig {
-    phone(375, 667, top: 20, bottom: 0, landscape: (0, 0), orientation, .iPhone8(orientation))
+    phone(375, 667, top: 20, bottom: 0, landscape: (0, 0), orientation, traits: .iPhone8(orientation))
   }
 
   /// The upright phone.
   public static let iPhone8Plus = iPhone8Plus(.portrait)
   /// The phone in one of its orientations.
   public static func iPhone8Plus(_ orientation: Orientation) -> ViewImageConfig {
-    phone(414, 736, top: 20, bottom: 0, landscape: (0, 0), orientation, .iPhone8Plus(orientation))
+    phone(414, 736, top: 20, bottom: 0, landscape: (0, 0), orientation, traits: .iPhone8Plus(orientation))
   }
 
   /// The upright phone.
   public static let iPhoneX = iPhoneX(.portrait)
   /// The phone in one of its orientations.
   public static func iPhoneX(_ orientation: Orientation) -> ViewImageConfig {
-    phone(375, 812, top: 44, bottom: 34, landscape: (44, 24), orientation, .iPhoneX(orientation))
+    phone(375, 812, top: 44, bottom: 34, landscape: (44, 24), orientation, traits: .iPhoneX(orientation))
   }
 
   /// The upright phone.
   public static let iPhoneXsMax = iPhoneXsMax(.portrait)
   /// The phone in one of its orientations.
   public static func iPhoneXsMax(_ orientation: Orientation) -> ViewImageConfig {
-    phone(414, 896, top: 44, bottom: 34, landscape: (44, 24), orientation, .iPhoneXsMax(orientation))
+    phone(414, 896, top: 44, bottom: 34, landscape: (44, 24), orientation, traits: .iPhoneXsMax(orientation))
   }
 
   /// The upright phone.
   public static let iPhoneXr = iPhoneXr(.portrait)
   /// The phone in one of its orientations.
   public static func iPhoneXr(_ orientation: Orientation) -> ViewImageConfig {
-    phone(414, 896, top: 44, bottom: 34, landscape: (44, 24), orientation, .iPhoneXr(orientation))
+    phone(414, 896, top: 44, bottom: 34, landscape: (44, 24), orientation, traits: .iPhoneXr(orientation))
   }
 
   /// The upright phone.
   public static let iPhone12 = iPhone12(.portrait)
   /// The phone in one of its orientations.
   public static func iPhone12(_ orientation: Orientation) -> ViewImageConfig {
-    phone(390, 844, top: 47, bottom: 34, landscape: (47, 21), orientation, .iPhone12(orientation))
+    phone(390, 844, top: 47, bottom: 34, landscape: (47, 21), orientation, traits: .iPhone12(orientation))
   }
 
   /// The upright phone.
   public static let iPhone12Pro = iPhone12Pro(.portrait)
   /// The phone in one of its orientations.
   public static func iPhone12Pro(_ orientation: Orientation) -> ViewImageConfig {
-    phone(390, 844, top: 47, bottom: 34, landscape: (47, 21), orientation, .iPhone12(orientation))
+    phone(390, 844, top: 47, bottom: 34, landscape: (47, 21), orientation, traits: .iPhone12(orientation))
   }
 
   /// The upright phone.
   public static let iPhone12ProMax = iPhone12ProMax(.portrait)
   /// The phone in one of its orientations.
   public static func iPhone12ProMax(_ orientation: Orientation) -> ViewImageConfig {
-    phone(428, 926, top: 47, bottom: 34, landscape: (47, 21), orientation, .iPhone12ProMax(orientation))
+    phone(
+      428, 926, top: 47, bottom: 34, landscape: (47, 21), orientation, traits: .iPhone12ProMax(orientation))
   }
 
   /// The upright phone.
   public static let iPhone13 = iPhone13(.portrait)
   /// The phone in one of its orientations.
   public static func iPhone13(_ orientation: Orientation) -> ViewImageConfig {
-    phone(390, 844, top: 47, bottom: 34, landscape: (47, 21), orientation, .iPhone13(orientation))
+    phone(390, 844, top: 47, bottom: 34, landscape: (47, 21), orientation, traits: .iPhone13(orientation))
   }
 
   /// The upright phone.
   public static let iPhone13Mini = iPhone13Mini(.portrait)
   /// The phone in one of its orientations.
   public static func iPhone13Mini(_ orientation: Orientation) -> ViewImageConfig {
-    phone(375, 812, top: 50, bottom: 34, landscape: (50, 21), orientation, .iPhone13(orientation))
+    phone(375, 812, top: 50, bottom: 34, landscape: (50, 21), orientation, traits: .iPhone13(orientation))
   }
 
   /// The upright phone.
   public static let iPhone13Pro = iPhone13Pro(.portrait)
   /// The phone in one of its orientations.
   public static func iPhone13Pro(_ orientation: Orientation) -> ViewImageConfig {
-    phone(390, 844, top: 47, bottom: 34, landscape: (47, 21), orientation, .iPhone13(orientation))
+    phone(390, 844, top: 47, bottom: 34, landscape: (47, 21), orientation, traits: .iPhone13(orientation))
   }
 
   /// The upright phone.
   public static let iPhone13ProMax = iPhone13ProMax(.portrait)
   /// The phone in one of its orientations.
   public static func iPhone13ProMax(_ orientation: Orientation) -> ViewImageConfig {
-    phone(428, 926, top: 47, bottom: 34, landscape: (47, 21), orientation, .iPhone13ProMax(orientation))
+    phone(
+      428, 926, top: 47, bottom: 34, landscape: (47, 21), orientation, traits: .iPhone13ProMax(orientation))
   }
 
   private static func phone(
     _ width: CGFloat, _ height: CGFloat, top: CGFloat, bottom: CGFloat,
-    landscape: (side: CGFloat, bottom: CGFloat), _ orientation: Orientation, _ traits: UITraitCollection
+    landscape: (side: CGFloat, bottom: CGFloat), _ orientation: Orientation, traits: UITraitCollection
   ) -> ViewImageConfig {
     switch orientation {
     case .portrait:

@@ -57,7 +57,9 @@ extension Snapshotting where Value: CaseIterable, Format == String {
   /// A table of a function's results for all cases.
   public static func `func`<A>(into witness: Snapshotting<A, Format>) -> Snapshotting<(Value) -> A, Format> {
     var strategy = SimplySnapshotting<String>.lines.asyncPullback { (function: @escaping (Value) -> A) in
-      Async { callback in Row.add(Array(Value.allCases), [], function, witness, callback) }
+      Async { callback in
+        Row.add(Array(Value.allCases)[...], to: [], of: function, as: witness, then: callback)
+      }
     }
     strategy.pathExtension = "csv"
     return strategy
@@ -68,13 +70,13 @@ extension Snapshotting where Value: CaseIterable, Format == String {
 private enum Row {
   /// Adds a row for each case, one after the other, and then calls the closure with all.
   static func add<Input, A>(
-    _ cases: [Input], _ rows: [String], _ function: @escaping (Input) -> A,
-    _ witness: Snapshotting<A, String>,
-    _ callback: @escaping (String) -> Void
+    _ cases: ArraySlice<Input>, to rows: [String], of function: @escaping (Input) -> A,
+    as witness: Snapshotting<A, String>, then callback: @escaping (String) -> Void
   ) {
     guard let input = cases.first else { return callback(rows.joined(separator: "\n")) }
     witness.snapshot(function(input)).run { text in
-      add(Array(cases.dropFirst()), rows + ["\"\(input)\",\"\(text)\""], function, witness, callback)
+      add(
+        cases.dropFirst(), to: rows + ["\"\(input)\",\"\(text)\""], of: function, as: witness, then: callback)
     }
   }
 }

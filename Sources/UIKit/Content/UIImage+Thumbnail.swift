@@ -1,3 +1,6 @@
+// On a stage, `DispatchQueue.main` runs the closures in the stage's turns, as "DispatchQueue+Stage.swift" says.
+// Modules below this one do not have that.
+
 extension UIImage {
   /// The longest side of a thumbnail, in pixels.
   private static let longestThumbnailSide: CGFloat = 8192
