@@ -20,6 +20,7 @@ private let others = [
   "swift run -c release": "builds and runs what is run here",
   "swift run": "builds and runs what is run here",
   "swift run --package-path Examples": "CI builds and tests the package by `make examples`",
+  "swift package resolve": "clones what the manifests name",
   "swift package rivulet preview": "builds another package; RivuletPreviewTests hold what it draws",
   "swift package rivulet audit": "builds another package; RivuletPreviewTests hold what it finds",
   "swift package rivulet-doctor": "doctorSaysWhatTheMachineHas runs its script",
@@ -27,9 +28,9 @@ private let others = [
   "Examples/Batch/run": "installs Ray for the run",
   "Scripts/api-coverage": "AppleAPITests hold what it prints",
   "Scripts/compare-downloads": "compares with other programs, which it installs",
-  "Scripts/first-picture": "needs Chromium, and measures on a slow line",
   "Scripts/fuzz": "CI attacks with new inputs by `make test`",
   "Scripts/install-fonts": "fetches the packages of two fonts from a mirror",
+  "Scripts/install-packages": "installs packages, as root",
   "Scripts/layout-oracle": "compares with a library from PyPI",
   "Scripts/svg-suite": "draws a suite that is fetched elsewhere",
   "SDL_RENDER_VSYNC=0 RIVULET_MEASURE=1 Scripts/test-window": "needs a screen",
@@ -103,7 +104,7 @@ private let others = [
         #expect(FileManager.default.isExecutableFile(atPath: path), "\(line)")
       }
       if program == "make" { #expect(try text("Makefile").contains("\n\(words[1]): "), "\(line)") }
-      if words.starts(with: ["swift", "package"]) {
+      if words.starts(with: ["swift", "package"]), words[2] != "resolve" {
         #expect(try text("Package.swift").contains("verb: \"\(words[2])\""), "\(line)")
       }
       if words.starts(with: ["swift", "run", "--package-path"]) {

@@ -1,5 +1,5 @@
-// On a stage, `DispatchQueue.main` runs the closures in the stage's turns, as "DispatchQueue+Stage.swift" says.
-// Modules below this one do not have that.
+// On a stage, `DispatchQueue.main` runs the closures in the stage's turns, as "DispatchQueue+Stage.swift"
+// says. Modules below this one do not have that.
 
 extension UIImage {
   /// The longest side of a thumbnail, in pixels.
