@@ -61,7 +61,10 @@ extension SoftwareTexture {
   /// Returns the mean of four bytes, as an amount of light where these are encoded.
   private func mean(of bytes: (UInt8, UInt8, UInt8, UInt8), isColor: Bool) -> UInt8 {
     let (a, b, c, d) = bytes
-    guard isEncoded, isColor else { return UInt8((Int(a) + Int(b) + Int(c) + Int(d) + 2) / 4) }
+    guard isEncoded, isColor else {
+      let (first, second): (Int, Int) = (Int(a) + Int(b), Int(c) + Int(d))
+      return UInt8((first + second + 2) / 4)
+    }
     func light(_ byte: UInt8) -> Double { Self.decoded(Double(byte) / 255) }
     return Self.byte(Self.encoded((light(a) + light(b) + light(c) + light(d)) / 4))
   }

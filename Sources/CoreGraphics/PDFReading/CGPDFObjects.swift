@@ -88,8 +88,9 @@ public final class CGPDFString {
   /// The text: UTF-16 or UTF-8 after its mark, else of PDF's own encoding, of which Latin 1 is read.
   var text: String {
     if bytes.starts(with: [0xFE, 0xFF]) {
-      let units = stride(from: 2, to: bytes.count - 1, by: 2).map {
-        UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
+      let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index -> UInt16 in
+        let (high, low) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+        return high << 8 | low
       }
       return String(decoding: units, as: UTF16.self)
     }

@@ -88,7 +88,11 @@ import UIKit
       }
       let determinant = ss * cc - sc * sc
       let (a, b) = ((sy * cc - cy * sc) / determinant, (cy * ss - sy * sc) / determinant)
-      let residual = points.map { abs($0.y - a * sin(0.25 * $0.x) - b * cos(0.25 * $0.x)) }.max() ?? 1
+      let residuals = points.map { point -> Double in
+        let wave: Double = a * sin(0.25 * point.x) + b * cos(0.25 * point.x)
+        return abs(point.y - wave)
+      }
+      let residual = residuals.max() ?? 1
       #expect(residual < gridError)
       #expect(isClose((a * a + b * b).squareRoot(), 3, within: gridError))
       return atan2(b, a)
