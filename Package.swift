@@ -367,8 +367,8 @@ let product: [Target] = [
   .target(
     name: "RivuletPreview",
     dependencies: [
-      "CZlib", "CoreGraphics", "FileReplacement", "ImageCoding", "QuartzCore", "Raster", "RivuletTesting",
-      "UIKit",
+      "CZlib", "CoreGraphics", "FileReplacement", "ImageCoding", "PortableMath", "QuartzCore", "Raster",
+      "RivuletTesting", "UIKit",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
   .testTarget(

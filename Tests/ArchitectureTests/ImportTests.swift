@@ -60,8 +60,8 @@ private let allowedImports: [String: Set<String>] = [
   // A program that the compiler starts, which needs no more of Foundation than its JSON.
   "PreviewMacros": ["FoundationEssentials"],
   "RivuletPreview": [
-    "ArgumentParser", "CZlib", "CoreGraphics", "FileReplacement", "ImageCoding", "QuartzCore", "Raster",
-    "RivuletTesting", "UIKit",
+    "ArgumentParser", "CZlib", "CoreGraphics", "FileReplacement", "ImageCoding", "PortableMath", "QuartzCore",
+    "Raster", "RivuletTesting", "UIKit",
   ],
   "rivulet-preview": ["CPreviewRecords", "RivuletPreview"],
   "RivuletTesting": ["ImageCoding", "Raster", "Testing", "UIKit", "XCTest"],

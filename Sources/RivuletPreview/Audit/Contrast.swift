@@ -1,3 +1,4 @@
+import PortableMath
 import Raster
 import UIKit
 
@@ -77,7 +78,7 @@ struct Shade: Hashable {
   /// The relative luminance of WCAG 2.1.
   var luminance: Double {
     func linear(_ value: Double) -> Double {
-      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+      value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4)
     }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
