@@ -25,6 +25,6 @@ RUN apt-get update && apt-get install --yes --no-install-recommends \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /rivulet
 COPY . .
-RUN swift build --configuration release --product rivulet
+RUN swift build --product rivulet
 EXPOSE 8080
-CMD [".build/release/rivulet", "demo", "--host", "0.0.0.0", "--port", "8080"]
+CMD [".build/debug/rivulet", "demo", "--host", "0.0.0.0", "--port", "8080"]

@@ -85,7 +85,7 @@ struct Setting {
     at value: some SnapshotContent, _ fit: ContentFit, at times: [TimeInterval], _ look: (Stage) -> Look
   ) -> [(variant: Variant, looks: [Look])] {
     if let stage = value as? Stage { return looks(at: stage, at: times, look) }
-    // What is drawn next must not find the traits of the last variant.
+    // The next drawing must not find the traits of the last variant.
     let traits = UITraitCollection.current
     defer { UITraitCollection.current = traits }
     return variants.map { ($0, $0.looks(at: value, fit, at: times, look)) }

@@ -1,4 +1,5 @@
-// What a page of the demo is sent until its first picture, by size, and when the picture is there. `Scripts/first-picture` runs it.
+// Lists by size what a page of the demo is sent until its first picture, and says when the picture is there.
+// `Scripts/first-picture` runs it.
 
 import { setTimeout as pause } from "node:timers/promises";
 import { inflateSync } from "node:zlib";

@@ -9,7 +9,7 @@ struct Report {
   private struct Count {
     var right = 0
     var all = 0
-    /// Those that librsvg draws right; nil without it.
+    /// The number of files that librsvg draws right; nil without it.
     var librsvg: Int?
 
     var cells: [String] { ["\(all)", percent(right), librsvg.map { percent($0) } ?? "–"] }

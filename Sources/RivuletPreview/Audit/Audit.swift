@@ -71,7 +71,7 @@ import UIKit
 
   private mutating func checkPlace(_ shown: ShownView) {
     guard shown.isContent, !shown.isPart, !shown.isScrolled, !shown.frame.isEmpty else { return }
-    // What is in a control lies where the control does.
+    // The parts of a control lie where the control does.
     guard !(shown.view.superview is UIControl) else { return }
     let tolerance = -Self.rounding
     if let clip = shown.clip, !shown.visible.insetBy(dx: tolerance, dy: tolerance).contains(shown.frame) {

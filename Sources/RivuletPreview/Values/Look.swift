@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is wanted of a preview: an order to a worker.
+/// An order to a worker: what it is to show of a preview.
 struct LookOrder: Codable {
   /// The place of the preview, as in `PreviewItem.place`.
   var place: String

@@ -9,7 +9,7 @@ public struct SnapshotTestingConfiguration: Sendable {
 
   /// The tool whose command a failure shows; nil for that around it.
   public var diffTool: DiffTool?
-  /// What is written; nil for what holds around it.
+  /// The references that are written; nil for the setting around it.
   public var record: Record?
 
   /// Makes a configuration.

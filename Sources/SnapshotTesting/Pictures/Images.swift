@@ -12,7 +12,7 @@ extension Snapshotting where Value == UIImage, Format == UIImage {
   ///
   /// - Parameters:
   ///   - precision: The part of the pixels that must agree, 0 … 1.
-  ///   - perceptualPrecision: 1 less a hundredth of the difference by CIE94 up to which pixels agree, 0 … 1.
+  ///   - perceptualPrecision: 1 less a hundredth of the difference by CIE94 at which pixels agree, 0 … 1.
   ///   - scale: The pixels per point of the reference; nil and 0 for the screen's.
   public static func image(precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil)
     -> Snapshotting
@@ -34,7 +34,7 @@ extension Diffing where Value == UIImage {
   ///
   /// - Parameters:
   ///   - precision: The part that must agree, 0 … 1.
-  ///   - perceptualPrecision: 1 less a hundredth of the difference by CIE94 up to which pixels agree, 0 … 1.
+  ///   - perceptualPrecision: 1 less a hundredth of the difference by CIE94 at which pixels agree, 0 … 1.
   ///   - scale: The pixels per point of the reference; nil and 0 for the screen's.
   public static func image(precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil)
     -> Diffing

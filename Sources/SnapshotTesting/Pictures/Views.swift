@@ -9,7 +9,7 @@ extension Snapshotting where Value == UIView, Format == UIImage {
   /// - Parameters:
   ///   - drawHierarchyInKeyWindow: Whether `drawHierarchy(in:afterScreenUpdates:)` draws it.
   ///   - precision: The part of the pixels that must agree, 0 … 1.
-  ///   - perceptualPrecision: 1 less a hundredth of the difference by CIE94 up to which pixels agree, 0 … 1.
+  ///   - perceptualPrecision: 1 less a hundredth of the difference by CIE94 at which pixels agree, 0 … 1.
   ///   - size: The size in points; nil for that of the frame, or the one that fits.
   ///   - traits: The traits, of which `displayScale` decides the pixels.
   public static func image(
@@ -34,7 +34,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
   ///   - config: The device.
   ///   - drawHierarchyInKeyWindow: Whether `drawHierarchy(in:afterScreenUpdates:)` draws it.
   ///   - precision: The part of the pixels that must agree, 0 … 1.
-  ///   - perceptualPrecision: 1 less a hundredth of the difference by CIE94 up to which pixels agree, 0 … 1.
+  ///   - perceptualPrecision: 1 less a hundredth of the difference by CIE94 at which pixels agree, 0 … 1.
   ///   - size: The size in points; nil for the device's.
   ///   - traits: The traits that go before the device's.
   public static func image(

@@ -62,3 +62,13 @@ extension UITraitChangeObservable where Self: UIViewController {
     }
   }
 }
+
+extension UIViewController {
+  /// Changes the traits that the controller sets in place of those around it.
+  func changeTraitOverrides(_ change: (TraitOverrideState) -> Void) {
+    let state = traitOverrideState ?? TraitOverrideState(traitCollection)
+    traitOverrideState = state
+    change(state)
+    viewIfLoaded?.adoptInheritedTraits()
+  }
+}

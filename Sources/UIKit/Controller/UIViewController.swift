@@ -410,17 +410,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// The traits that the controller's view and all in it have in place of those around it. Default: none.
   open var traitOverrides: any UITraitOverrides {
     get { traitOverrideState?.overrides ?? TraitChanges(to: traitCollection) }
-    set { changeOverrides { $0.overrides = newValue as? TraitChanges ?? $0.overrides } }
+    set { changeTraitOverrides { $0.overrides = newValue as? TraitChanges ?? $0.overrides } }
   }
 
   final var traitOverrideState: TraitOverrideState?
-
-  private func changeOverrides(_ change: (TraitOverrideState) -> Void) {
-    let state = traitOverrideState ?? TraitOverrideState(traitCollection)
-    traitOverrideState = state
-    change(state)
-    loadedView?.adoptInheritedTraits()
-  }
 
   /// The style of the view and all below, in place of that of the screen; a style of the view itself goes
   /// before it. Default: `unspecified`.

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Groups are read to their end before what lies beside them, as a screen reader of iOS does it with containers.
+/// Groups are read to their end before what lies beside them, as a screen reader of iOS does it with
+/// containers.
 @MainActor struct ReadingOrderTests {
   private let stage = Stage(size: CGSize(width: 200, height: 300))
   private let page = UIView()

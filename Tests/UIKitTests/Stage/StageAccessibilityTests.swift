@@ -173,7 +173,7 @@ import UIKit
     #expect(stepper.accessibilityValue == "1")
   }
 
-  /// As on iOS 17, where a switch is told from a button by its trait.
+  /// A trait tells a switch from a button, as on iOS 17.
   @Test func switchIsAToggleButton() {
     #expect(UISwitch().accessibilityTraits == [.button, .toggleButton])
   }

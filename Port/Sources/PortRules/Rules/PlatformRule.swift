@@ -70,7 +70,7 @@ final class PlatformRule: Rule {
   private static let graphics: Set<String> = [
     "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "MobileCoreServices",
   ]
-  /// Those names.
+  /// The names of Core Foundation that UIKit and the modules below it declare here, too.
   private static let doubled: Set<String> = [
     "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFAllocator", "CFArray", "CFArrayGetCount",
     "CFArrayGetValueAtIndex", "CFAttributedString", "CFAttributedStringCreate", "CFBoolean", "CFData",

@@ -81,7 +81,7 @@ package struct StyledText {
     let tracking = TextLook.number(attributes[.tracking])
     let kern = TextLook.number(attributes[.kern])
     span.kerning = tracking ?? kern ?? 0
-    // As documented for the attribute, 0 disables kerning, and its absence does not.
+    // The attribute's page says that 0 disables kerning, and that its absence does not.
     span.glyphs.kernsPairs = kern != 0
     switch TextLook.number(attributes[.ligature]) {
     case 0?: span.glyphs.ligatures = .none
