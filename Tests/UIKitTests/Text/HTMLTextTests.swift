@@ -36,9 +36,7 @@ import UIKit
     ("<div>a<div>b</div>c</div>", "a\nb\nc\n"), ("a<br>b<br><br>c", "a\nb\n\nc"),
     ("<p>a<br>b<br></p>", "a\u{2028}b\n"), ("<p>a</p><p><br></p><p>b</p>", "a\n\nb\n"),
     ("  a \n\t b <i> c</i> ", "a b c"), ("<p> a </p> <p> b", "a\nb\n"), ("a&nbsp; b", "a\u{A0} b"),
-    (
-      "&lt;p&gt; &amp;amp; &#233;&#x1F642; &copy 2026 &bogus; &#0;", "<p> &amp; é🙂 © 2026 &bogus; \u{FFFD}"
-    ),
+    ("&lt;p&gt; &amp;amp; &#233;&#x1F642; &copy 2026 &bogus; &#0;", "<p> &amp; é🙂 © 2026 &bogus; \u{FFFD}"),
     ("<pre>\na  b\n\nc</pre>", "a  b\n\nc\n"), ("a<!-- b --><script>c < d</script><style>p{}</style>e", "ae"),
     ("<head><title>t</title><body>x</body></html>", "x"), ("5 < 6 > 4 & <", "5 < 6 > 4 & <"),
     ("<q>a</q>", "“a”"),
@@ -55,8 +53,7 @@ import UIKit
     ("<ol start=9><li>a<li value=20>b<li>c</ol>", "\t9.\ta\n\t20.\tb\n\t21.\tc\n"),
     ("<ol type=i><li>a<li>b<li>c<li>d</ol>", "\ti.\ta\n\tii.\tb\n\tiii.\tc\n\tiv.\td\n"),
     ("<ol style='list-style-type: upper-alpha' start=26><li>a<li>b</ol>", "\tZ.\ta\n\tAA.\tb\n"),
-    ("<ul style='list-style: none'><li>a</ul>", "a\n"),
-    ("<ul><li><p>a</p><p>b</p></li></ul>", "\t•\ta\nb\n"),
+    ("<ul style='list-style: none'><li>a</ul>", "a\n"), ("<ul><li><p>a</p><p>b</p></li></ul>", "\t•\ta\nb\n"),
     ("<ul><li></li><li>a</li></ul>", "\t•\t\n\t•\ta\n"), ("<li>a", "\t•\ta\n"),
     ("<ul><li><ul><li>a</ul></ul>", "\t•\t\n\t◦\ta\n"),
   ]) func itemsOfListsHaveMarkers(html: String, text: String) throws {
@@ -171,10 +168,9 @@ import UIKit
     #expect(try string(Array("<meta charset=cp1251>".utf8) + [0xE6]) == "ж")
     // RFC 1489; the number is Core Foundation's `kCFStringEncodingKOI8_R`, as a number of `String.Encoding`.
     #expect(try string(Array("<meta charset='KOI8-R'>".utf8) + [0xF2, 0xD5, 0xD3]) == "Рус")
-    let plain: [NSAttributedString.DocumentReadingOptionKey: Any] = [
-      .documentType: "NSPlainText", .characterEncoding: 0x8000_0A02,
-    ]
-    #expect(try string([0xF2, 0xD5, 0xD3], plain) == "Рус")
+    #expect(
+      try string([0xF2, 0xD5, 0xD3], [.documentType: "NSPlainText", .characterEncoding: 0x8000_0A02]) == "Рус"
+    )
     #expect(try string(Array("<meta charset=gb2312>".utf8) + [0xC4, 0xE3]) == "你")
     #expect(try string(Array("<meta charset=euc-kr>".utf8) + [0xC7, 0xD1]) == "한")
     #expect(try string([0xEF, 0xBB, 0xBF] + Array("é <b>".utf8)) == "é <b>")
