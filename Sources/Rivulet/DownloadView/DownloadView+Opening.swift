@@ -5,8 +5,8 @@ extension DownloadView.Durations {
   /// The steps of the opening, as fractions of the preparation.
   enum Opening: Hashable, Sendable {
     /// The steps of the published work, whose preparation takes 1.5 s: an ease-in-ease-out timing stretches
-    /// the shaft's 225 ms to 403 ms, and the dot leaves at 601 ms. The timing also distorted the dot's spring;
-    /// here only its start is kept.
+    /// the shaft's 225 ms to 403 ms, and the dot leaves at 601 ms. The timing also distorted the dot's
+    /// spring; here only its start is kept.
     case published
     /// The steps of the designer's concept, measured on its recording, where the label appears after 0.76 s:
     /// the shaft is a dot after 0.42 s, the head is at its lowest point after 0.2 s, above the middle after
