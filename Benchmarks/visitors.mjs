@@ -15,7 +15,7 @@ import { cpus } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { hello, ping, preferences } from "../Sources/RivuletHost/Page/wire.mjs";
+import { hello, ping, preferences } from "../Sources/Stages/RivuletHost/Page/wire.mjs";
 
 const { values } = parseArgs({
   options: {

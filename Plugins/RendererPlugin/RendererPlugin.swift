@@ -14,7 +14,7 @@ struct RendererPlugin: BuildToolPlugin {
     let package = context.package.directoryURL
     let script = package.appending(path: "Scripts/build-wasm")
     let output = context.pluginWorkDirectoryURL.appending(path: "renderer")
-    let sources = Self.modules.flatMap { files(in: package.appending(path: "Sources/\($0)")) }
+    let sources = Self.modules.flatMap { files(in: package.appending(path: "Sources/Core/\($0)")) }
     return [
       .buildCommand(
         displayName: "Compiling the renderer to WebAssembly", executable: script,
