@@ -1,6 +1,7 @@
-/// Core Animation's state for each thread: the open transactions and the current screen.
+/// Core Animation's state for each thread and for the main actor: the open transactions and the current
+/// screen.
 ///
-/// Only its own thread accesses a state, so no lock is needed.
+/// Only its own thread, or the main actor, accesses a state, so no lock is needed.
 final class ThreadState {
   private static let states = ThreadLocal { ThreadState() }
 

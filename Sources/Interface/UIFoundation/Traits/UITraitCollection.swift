@@ -166,9 +166,9 @@ public final class UITraitCollection: NSObject, Sendable {
   /// The traits for resolving colours outside any view.
   ///
   /// During layout, drawing and trait callbacks of a view, they are those of the view. Otherwise they are, on
-  /// the main thread, those of the stage that was made or driven last. Each thread has its own, as on iOS,
-  /// and begins with light, left to right, text size `large`, normal contrast, scale 2 and a compact phone:
-  /// drawing on a background thread does not depend on the views that are drawn meanwhile.
+  /// the main actor, those of the stage that was made or driven last. Each other thread has its own, as on
+  /// iOS, and begins with light, left to right, text size `large`, normal contrast, scale 2 and a compact
+  /// phone: drawing on a background thread does not depend on the views that are drawn meanwhile.
   /// `performAsCurrent(_:)` gives it the traits of a view.
   public static var current: UITraitCollection {
     get { CurrentTraits.ofThread.current.traits }
