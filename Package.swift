@@ -12,6 +12,14 @@ let strict: [SwiftSetting] = [
 /// The same for C.
 let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
 
+/// The modules that draw and read and write pictures, which are optimized in debug builds, too: a snapshot of
+/// a screen then takes a quarter of the time. Since tools version 6.2 packages with such flags may be
+/// dependencies with a version.
+let optimized: Set = [
+  "PortableMath", "RasterKernels", "Raster", "RenderTree", "RasterThreads", "ImageCoding", "TextLayout",
+  "LayoutSolver", "PictureComparison",
+]
+
 #if os(Linux)
   let isLinux = true
 #else
@@ -24,9 +32,23 @@ func group(_ name: String, _ targets: [Target]) -> [Target] {
   for target in targets where target.type != .plugin {
     target.path = target.path ?? "\(target.type == .test ? "Tests" : "Sources")/\(name)/\(target.name)"
     if target.type != .system { target.swiftSettings = target.swiftSettings ?? strict }
+    guard optimized.contains(target.name) else { continue }
+    target.swiftSettings? += [
+      .unsafeFlags(["-O", "-wmo", "-num-threads", "2"], .when(configuration: .debug))
+    ]
+    target.cSettings? += [.unsafeFlags(["-O2"], .when(configuration: .debug))]
   }
   return targets
 }
+
+/// The modules of SwiftNIO with these names, for what serves browsers.
+func nio(_ modules: String...) -> [Target.Dependency] {
+  modules.map { .product(name: $0, package: "swift-nio", condition: .when(traits: ["Browser"])) }
+}
+
+/// The arguments of the command line's programs.
+let argumentParser: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"]))
 
 /// Values without Foundation, clocks, randomness or input and output: the same bytes everywhere.
 let core = group(
@@ -245,7 +267,7 @@ let stages = group(
       dependencies: [
         "CZlib", "CoreGraphics", "FileReplacement", "ImageCoding", "PortableMath", "QuartzCore", "Raster",
         "RivuletTesting", "UIKit",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ]),
     .testTarget(
       name: "RivuletPreviewTests",
@@ -279,17 +301,12 @@ let transfers = group(
       name: "FeedsTests", dependencies: ["Feeds", "DemoServer", "TestSupport", "XMLReading"]),
     .target(
       name: "WebServer",
-      dependencies: [
-        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOWebSocket", package: "swift-nio"),
-      ]),
+      dependencies: nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket")),
     .testTarget(
       name: "WebServerTests",
       dependencies: [
-        "WebServer", "RawConnection", .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOEmbedded", package: "swift-nio"),
-      ]),
+        "WebServer", "RawConnection",
+      ] + nio("NIOCore", "NIOEmbedded")),
   ])
 
 /// The demo app, its server, and the command line.
@@ -317,7 +334,7 @@ let apps = group(
         "DemoServer", "Downloads", "FileReplacement", "Gallery", "GalleryExport", "ImageCoding", "Interrupts",
         "PictureComparison", "RivuletHost", "RivuletRecorder", "Scenes",
         .target(name: "RivuletWindow", condition: .when(traits: ["Window"])),
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ]),
     .testTarget(
       name: "CommandLineTests",
@@ -385,10 +402,7 @@ let rules = group(
       dependencies: [
         "CoreGraphics", "Downloads", "Feeds", "ImageCoding", "Raster", "RenderTree", "Rivulet", "RivuletHost",
         "SVGDrawing", "TestSupport", "TextLayout", "UIKit", "WebServer", "XMLReading",
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOEmbedded", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOWebSocket", package: "swift-nio"),
-      ], path: "Fuzz/Targets"),
+      ] + nio("NIOCore", "NIOEmbedded", "NIOHTTP1", "NIOWebSocket"), path: "Fuzz/Targets"),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"]),
   ])
 
@@ -553,7 +567,15 @@ let package = Package(
       .library(name: "Raster", targets: ["Raster"]),
       .library(name: "RenderTree", targets: ["RenderTree"]),
     ] + (isLinux ? platform : []),
-  traits: [.trait(name: "Window", description: "Apps in windows of the desktop; needs libsdl2-dev.")],
+  // SwiftPM fetches no package that only traits need which are off.
+  traits: [
+    .default(enabledTraits: ["Browser", "Commands"]),
+    .trait(name: "Browser", description: "Apps in web browsers; fetches SwiftNIO."),
+    .trait(
+      name: "Commands",
+      description: "The programs rivulet and rivulet-preview; fetches the argument parser."),
+    .trait(name: "Window", description: "Apps in windows of the desktop; needs libsdl2-dev."),
+  ],
   dependencies: needed.compactMap { others[$0] },
   targets: built
 )

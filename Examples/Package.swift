@@ -10,7 +10,8 @@ let package = Package(
   traits: [.trait(name: "Window")],
   dependencies: [
     .package(
-      name: "rivulet", path: "..", traits: [.trait(name: "Window", condition: .when(traits: ["Window"]))])
+      name: "rivulet", path: "..",
+      traits: [.defaults, .trait(name: "Window", condition: .when(traits: ["Window"]))])
   ],
   targets: [
     // A component in a web browser, in fifteen lines.

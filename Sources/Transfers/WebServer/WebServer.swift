@@ -2,6 +2,10 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import NIOPosix
 
+#if !Browser
+  #error("Apps in browsers need SwiftNIO: depend on this package with its trait Browser.")
+#endif
+
 /// An HTTP/1.1 and WebSocket server on this machine, within `Limits`.
 package final class WebServer: Sendable {
   /// The reason why a server could not start.

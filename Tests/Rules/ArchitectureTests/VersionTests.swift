@@ -47,6 +47,32 @@ struct VersionTests {
     try Self.run(["swift", "build", "--target", "Angle"], in: stranger, environment: Self.ownRepositories())
   }
 
+  /// The packages that serve browsers and read arguments are fetched by traits, which are on by default.
+  @Test func dependencyWithoutTraitsFetchesNoOtherPackage() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "rivulet-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    func fetched(traits: String) throws -> [String] {
+      let manifest = """
+        // swift-tools-version: 6.2
+        import PackageDescription
+
+        let package = Package(
+          name: "stranger",
+          dependencies: [.package(name: "rivulet", path: "\(package.path)"\(traits))],
+          targets: [
+            .target(
+              name: "Screens", dependencies: [.product(name: "UIKit", package: "rivulet")], path: "Sources")
+          ])
+        """
+      try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
+      try Self.run(["swift", "package", "resolve"], in: folder, environment: Self.ownRepositories())
+      return try Self.pins(in: folder).map(\.identity)
+    }
+    #expect(try fetched(traits: "").contains("swift-nio"))
+    #expect(try fetched(traits: ", traits: []") == [])
+  }
+
   /// Makes a repository with one commit, of this package's files as they are now, and its tag.
   private static func publish(into repository: URL, version: String) throws {
     try run(["git", "init", "--quiet", "--bare", repository.path], in: package)
@@ -57,19 +83,25 @@ struct VersionTests {
     try run(git + ["tag", version], in: package)
   }
 
+  private struct Pin: Decodable {
+    let identity: String
+    let location: String
+  }
+
+  /// The packages that a resolved one has fetched.
+  private static func pins(in folder: URL) throws -> [Pin] {
+    struct Pins: Decodable {
+      let pins: [Pin]
+    }
+    let file = folder.appending(path: "Package.resolved")
+    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
+    return try JSONDecoder().decode(Pins.self, from: Data(contentsOf: file)).pins
+  }
+
   /// Variables with which git takes the packages that this one depends on from this build's copies, so that
   /// the test needs no network.
   private static func ownRepositories() throws -> [String: String] {
-    struct Pins: Decodable {
-      struct Pin: Decodable {
-        let identity: String
-        let location: String
-      }
-      let pins: [Pin]
-    }
-    let pins = try JSONDecoder().decode(
-      Pins.self, from: Data(contentsOf: package.appending(path: "Package.resolved"))
-    ).pins
+    let pins = try pins(in: package)
     let folder = package.appending(path: ".build/repositories")
     let copies = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     var variables: [String: String] = [:]

@@ -1,6 +1,10 @@
 import ArgumentParser
 import Foundation
 
+#if !Commands
+  #error("Previews need the argument parser: depend on this package with its trait Commands.")
+#endif
+
 /// The command that lists and draws the previews that are linked into the program.
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
