@@ -1,7 +1,8 @@
 /// The order of a module's folders, and what breaks it.
 ///
-/// References are those to types and to functions outside types, by their names; two types with one name
-/// count as the first. References to members of an extension are not found.
+/// References are those to types and to functions outside types, by their names; of several folders that
+/// declare a name, a file's own counts, and the lowest one for others. References to members of an extension
+/// are not found.
 struct FolderOrder {
   /// A file that uses a declaration of a folder that comes later in the order.
   struct Violation: Hashable, CustomStringConvertible {
@@ -20,7 +21,7 @@ struct FolderOrder {
   /// The references to later folders outside the circle.
   func violations(in files: [SourceFile]) -> Set<Violation> {
     let places = Dictionary(uniqueKeysWithValues: zip(folders, folders.indices))
-    return Self.references(in: files).filter { reference in
+    return Self.references(in: files, order: folders).filter { reference in
       let own = SourceFile.folder(of: reference.file)
       guard let place = places[reference.folder], let ownPlace = places[own] else { return false }
       return place > ownPlace && !(circle.contains(own) && circle.contains(reference.folder))
@@ -29,9 +30,9 @@ struct FolderOrder {
 
   /// The folders that refer to each other in a circle, directly or through others: the smallest sets with
   /// more than one folder.
-  static func circles(in files: [SourceFile]) -> Set<Set<String>> {
+  static func circles(in files: [SourceFile], order: [String] = []) -> Set<Set<String>> {
     var targets: [String: Set<String>] = [:]
-    for reference in references(in: files) {
+    for reference in references(in: files, order: order) {
       targets[SourceFile.folder(of: reference.file), default: []].insert(reference.folder)
     }
     func reached(from start: String) -> Set<String> {
@@ -50,15 +51,16 @@ struct FolderOrder {
   }
 
   /// The references of files to declarations of other folders.
-  private static func references(in files: [SourceFile]) -> Set<Violation> {
-    var folders: [String: String] = [:]
+  private static func references(in files: [SourceFile], order: [String]) -> Set<Violation> {
+    var folders: [String: [String]] = [:]
     for file in files {
-      for name in file.declarations where folders[name] == nil { folders[name] = file.folder }
+      for name in file.declarations { folders[name, default: []].append(file.folder) }
     }
+    let lowest = folders.mapValues { found in order.first(where: found.contains) ?? found.first ?? "" }
     return files.reduce(into: []) { result, file in
-      for word in file.words {
-        guard let folder = folders[String(word)], folder != file.folder else { continue }
-        result.insert(Violation(file: file.path, name: String(word), folder: folder))
+      for name in file.words.map({ String($0) }) {
+        guard let folder = lowest[name], folders[name]?.contains(file.folder) == false else { continue }
+        result.insert(Violation(file: file.path, name: name, folder: folder))
       }
     }
   }

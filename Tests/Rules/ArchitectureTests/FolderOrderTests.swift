@@ -1,6 +1,8 @@
+import Foundation
 import Testing
 
-/// The folders of a module in order: a folder may refer to itself and to those before it.
+/// The folders of a module in order: a folder may refer to itself and to those before it. The empty name stands
+/// for files that lie in no folder of the module.
 private let orders: [String: [String]] = [
   "Raster": [
     "Geometry", "Pixels", "Kernels", "Flatten", "Stroke", "Coverage", "Paint", "Composite", "Picture",
@@ -11,6 +13,17 @@ private let orders: [String: [String]] = [
     "Values", "Properties", "Commit", "Codec", "Timing", "Springs", "Evaluate", "Tree", "Query",
     "Scene",
   ],
+  "Gallery": ["Values", "Exhibit", "SmallApp", ""],
+  "Rivulet": [
+    "Platform", "Download", "CircleTransition", "DownloadView", "DripButton", "DropDownView", "RefreshView",
+    "SwiftUI",
+  ],
+  "RivuletPreview": ["Values", "Audit", "Stage", "Worker", "Protocol", "Command", ""],
+  "RivuletRecorder": ["", "Parts"],
+  "Scenes": ["Run", "", "Exhibits"],
+  "SnapshotTesting": ["Core", "Pictures", "Text"],
+  "rivulet": ["Port", "Terminal", "Compare", "Download", "Scenes", "Bench", "Demo", "Export", "Record", ""],
+  "simd": ["Vectors", "Matrices", "Quaternions"],
   "FoundationCompatibility": [
     "Diagnostics", "Names", "Collections", "Selectors", "Observation", "Predicate",
   ],
@@ -63,8 +76,34 @@ private let circles: [String: (folders: Set<String>, reason: String)] = [
 
   @Test(arguments: orders.keys.sorted()) func listedCirclesAreExactlyThoseInTheSources(module: String) throws
   {
-    let found = FolderOrder.circles(in: try SourceFile.all(in: module))
+    let found = FolderOrder.circles(in: try SourceFile.all(in: module), order: orders[module] ?? [])
     #expect(found == Set([circles[module]?.folders].compactMap(\.self)))
+  }
+
+  /// The rows of the document's table; the folders of a circle are in italics.
+  private static var rows: [String] {
+    orders.sorted { $0.key < $1.key }.map { module, folders in
+      let circle = circles[module]?.folders ?? []
+      let names = folders.map { name in
+        name.isEmpty ? "files of the module itself" : circle.contains(name) ? "*\(name)*" : name
+      }
+      return "| `\(module)` | \(names.joined(separator: ", ")) |"
+    }
+  }
+
+  @Test func documentHasTheOrders() throws {
+    let page = package.appending(path: "docs/architecture.md")
+    var lines = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "\n")
+    let head = try #require(lines.firstIndex { $0.hasPrefix("| module | folders") })
+    let end = try #require(lines[head...].firstIndex(of: ""))
+    let current = Array(lines[head + 2..<end])
+    if ProcessInfo.processInfo.environment["RIVULET_RECORD"] != nil, current != Self.rows {
+      lines.replaceSubrange(head + 2..<end, with: Self.rows)
+      try Data(lines.joined(separator: "\n").utf8).write(to: page)
+      Issue.record("docs/architecture.md is written; look at its changes, and run again without recording")
+      return
+    }
+    #expect(current == Self.rows, "run RIVULET_RECORD=1 swift test --filter FolderOrderTests")
   }
 
   @Test func checkFindsAReferenceToALaterFolder() {
