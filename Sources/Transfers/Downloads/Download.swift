@@ -87,9 +87,9 @@ public final class Download: Sendable {
   ///
   /// - Parameter partNames: The names of partial files that other transfers have listed; nil to list them.
   func transfer(partNames: PartNames? = nil) {
-    let transfer = makeTransfer(fileSystem, idleLoops, in: time, partNames)
+    let backEnd = makeBackEnd(fileSystem, idleLoops, in: time, partNames)
     // Closing the connection may wait for a name server, which must not delay the outcome.
-    withExtendedLifetime(transfer) { control.end(transfer.outcome()) }
+    withExtendedLifetime(backEnd) { control.end(backEnd.outcome()) }
   }
 
   /// Pauses the transfer: no bytes are read from the connection, which stays open, so that the server stops

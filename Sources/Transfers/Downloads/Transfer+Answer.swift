@@ -3,7 +3,7 @@ import Foundation
 /// The judgement of answers.
 extension Transfer {
   /// Decides whether the body is the file.
-  func judgeHead() throws(DownloadError) {
+  mutating func judgeHead() throws(DownloadError) {
     switch head.status {
     case 200: try acceptWhole()
     case 206 where offset > 0: try acceptRest()
@@ -16,7 +16,7 @@ extension Transfer {
     }
   }
 
-  private func acceptWhole() throws(DownloadError) {
+  private mutating func acceptWhole() throws(DownloadError) {
     try checkEncoding()
     // Without a range in the answer, all bytes come anew: the file has changed, or the server has no ranges.
     try startOver()
@@ -28,7 +28,7 @@ extension Transfer {
     noteVersion()
   }
 
-  private func acceptRest() throws(DownloadError) {
+  private mutating func acceptRest() throws(DownloadError) {
     guard let note, note.validator.isConfirmed(by: head), let range = head.byteRange,
       range.first == offset,
       let total = range.total, note.length ?? total == total, head.contentEncoding == nil,
@@ -44,16 +44,26 @@ extension Transfer {
     accept()
   }
 
-  private func accept() {
+  private mutating func accept() {
     if let field = head.field("content-disposition") {
       suggestedName = DownloadRequest.suggestedFileName(contentDisposition: field)
     }
     isAccepted = true
-    beginBody()
     report(at: clock.now, isForced: true)
   }
 
-  func checkSize(_ byteCount: Int64) throws(DownloadError) {
+  /// Writes a piece of the body.
+  mutating func take(_ bytes: Span<UInt8>) throws(DownloadError) {
+    rateLimit.note(byteCount: bytes.count, at: clock.now)
+    if let bodyEnd, Int64(bytes.count) > bodyEnd - progress.received {
+      throw .lengthExceeded(declared: bodyEnd)
+    }
+    try checkSize(progress.received + Int64(bytes.count))
+    try write(bytes)
+    progress.received += Int64(bytes.count)
+  }
+
+  private func checkSize(_ byteCount: Int64) throws(DownloadError) {
     if let limit = request.sizeLimit, byteCount > max(limit, 0) { throw .tooLarge(limit: limit) }
   }
 
@@ -74,6 +84,13 @@ extension Transfer {
   func startsOver(after error: DownloadError) -> Bool {
     guard case .invalidResponse = error else { return false }
     return head.status == 206 && offset > 0 && !isAccepted
+  }
+
+  /// Returns the time until the next look at the clock must follow.
+  mutating func wait(
+    at now: ContinuousClock.Instant, isPaused: Bool
+  ) throws(DownloadError) -> Duration {
+    try clock.wait(at: now, isPaused: isPaused, isWhole: isBodyWhole, progress: bytesOfProgress)
   }
 
   /// Whether all declared bytes of the body have arrived.

@@ -4,7 +4,7 @@ import Foundation
 /// The partial file of a transfer, and the version of the file that it belongs to.
 extension Transfer {
   /// Opens a partial file: that of a former transfer of the same address, or a new one.
-  func openPart(at path: String) throws(DownloadError) -> PartFile {
+  mutating func openPart(at path: String) throws(DownloadError) -> PartFile {
     let run = ResumeNote.presentRun
     let source = request.partialFile == .keep ? ResumeNote.name(of: request.source) : nil
     func usable(_ note: ResumeNote?, _ byteCount: Int64) -> Int64 {
@@ -29,7 +29,7 @@ extension Transfer {
   }
 
   /// Makes the next request ask for what the part lacks, or for everything if the part cannot be used.
-  func prepareAttempt() throws(DownloadError) {
+  mutating func prepareAttempt() throws(DownloadError) {
     guard let part else { return }
     let usable = max(note?.usableByteCount(of: part.byteCount, inRun: note?.run ?? "") ?? 0, 0)
     if usable == 0 { return try startOver() }
@@ -39,13 +39,14 @@ extension Transfer {
   }
 
   /// Removes the bytes, and the note before them: a part never has bytes of another version than its note.
-  func startOver() throws(DownloadError) {
+  mutating func startOver() throws(DownloadError) {
     offset = 0
     resumedByteCount = 0
     note = nil
     declaredDigest = nil
     suggestedName = nil
-    restartMeter()
+    // The rate starts anew, since fewer bytes are received than before.
+    meter.restart()
     progress = DownloadProgress(received: 0, expected: nil)
     guard let part else { return }
     part.removeNote()
@@ -60,7 +61,7 @@ extension Transfer {
 
   /// Notes the version of the file whose first byte is about to come. A transfer whose note cannot be written
   /// goes on without one.
-  func noteVersion() {
+  mutating func noteVersion() {
     guard let validator = Validator(head), head.contentEncoding == nil,
       let source = ResumeNote.name(of: request.source)
     else { return }

@@ -1,77 +1,63 @@
 import FileReplacement
 import Foundation
 
-/// The work of every transfer, whoever makes its connections.
+/// The state of a transfer, and the work on it that is the same whoever makes the connections.
 ///
 /// A transfer is a series of attempts, each of which goes on where the last one ended if it can. An attempt
 /// is a series of requests, of which all but the last are redirected.
-protocol Transfer: AnyObject {
-  var request: DownloadRequest { get }
-  var control: TransferControl { get }
-  var fileSystem: FileSystem { get }
+struct Transfer {
+  let request: DownloadRequest
+  let control: TransferControl
+  let fileSystem: FileSystem
   /// The names of partial files that other transfers have listed; nil to list them.
-  var partNames: PartNames? { get }
-  var part: PartFile? { get set }
+  let partNames: PartNames?
+  var part: PartFile?
   /// The version of the file that the part belongs to; nil when no later request can go on with it.
-  var note: ResumeNote? { get set }
+  var note: ResumeNote?
   /// The SHA-256 that the server has declared.
-  var declaredDigest: SHA256Digest? { get set }
+  var declaredDigest: SHA256Digest?
   /// The name that the server suggests, made safe.
-  var suggestedName: String? { get set }
+  var suggestedName: String?
   /// The bytes of a former transfer that this one goes on with.
-  var resumedByteCount: Int64 { get set }
-  var progress: DownloadProgress { get set }
-  var clock: TransferClock { get set }
-  var meter: RateMeter { get set }
-  var lastReport: (time: ContinuousClock.Instant, progress: DownloadProgress)? { get set }
+  var resumedByteCount: Int64 = 0
+  var progress = DownloadProgress(received: 0, expected: nil)
+  var clock: TransferClock
+  var rateLimit: RateLimit
+  var meter = RateMeter()
+  private(set) var lastReport: (time: ContinuousClock.Instant, progress: DownloadProgress)?
 
   // The present request.
 
-  var head: AnswerHead { get }
-  /// The first byte that was asked for; 0 for the whole file.
-  var offset: Int64 { get set }
+  /// The first byte that is asked for; 0 for the whole file.
+  var offset: Int64 = 0
+  var head = AnswerHead()
   /// Whether the body is the file, or the part of it that was asked for.
-  var isAccepted: Bool { get set }
+  var isAccepted = false
   /// The position in the file where the declared body ends; nil when its length is unknown.
-  var bodyEnd: Int64? { get set }
+  var bodyEnd: Int64?
   /// The address that the server redirects to, as it wrote it.
-  var location: String? { get set }
+  var location: String?
   /// Whether the server's file is another one than that of the part.
-  var mustStartOver: Bool { get set }
+  var mustStartOver = false
 
-  /// Makes requests until one brings the file.
-  func attempt(_ headerLines: [String]) throws(DownloadError)
-  /// Waits before the next attempt. A pause prolongs the wait to its own end.
-  func sleep(for delay: Duration) throws(DownloadError)
-  /// Prepares the connection for the file's bytes.
-  func beginBody()
-}
-
-extension Transfer {
-  func repeatAttempts(_ headerLines: [String]) throws(DownloadError) {
-    var failureCount = 0
-    while true {
-      try prepareAttempt()
-      let start = progress.received
-      do throws(DownloadError) {
-        try attempt(headerLines)
-        return
-      } catch {
-        guard !control.isCancelled else { throw .cancelled }
-        if progress.received - start >= goodProgress { failureCount = 0 }
-        failureCount += 1
-        let wanted = if case .httpStatus = error { head.retryDelay } else { Duration?.none }
-        guard error.mayPass(hasBytes: progress.received > 0),
-          let delay = request.retry.delay(
-            before: failureCount, wanted: wanted, random: .random(in: 0..<1))
-        else { throw error }
-        try sleep(for: delay)
-      }
-    }
+  init(
+    _ request: DownloadRequest, control: TransferControl, fileSystem: FileSystem,
+    partNames: PartNames? = nil, time: TransferTime = .real
+  ) {
+    self.request = request
+    self.control = control
+    self.fileSystem = fileSystem
+    self.partNames = partNames
+    clock = TransferClock(request, time: time)
+    rateLimit = RateLimit(request.rateLimit)
   }
 
-  /// The bytes of an attempt after which the failures before it do not count any more: 1 MiB.
-  private var goodProgress: Int64 { 1 << 20 }
+  /// Forgets the answer to the request before.
+  mutating func beginRequest() {
+    head = AnswerHead()
+    (location, bodyEnd, isAccepted, mustStartOver) = (nil, nil, false, false)
+    clock.beginRequest()
+  }
 
   /// The progress without its rate, for errors.
   var bytesOfProgress: DownloadProgress {
@@ -79,7 +65,7 @@ extension Transfer {
   }
 
   /// Reports the progress if it has changed and the last report is old enough.
-  func report(at now: ContinuousClock.Instant, isForced: Bool) {
+  mutating func report(at now: ContinuousClock.Instant, isForced: Bool) {
     meter.note(progress.received, at: now)
     progress.rate = meter.rate
     if let lastReport {
@@ -93,7 +79,4 @@ extension Transfer {
     }
     lastReport = (now, progress)
   }
-
-  /// Makes the rate start anew where fewer bytes are received than before.
-  func restartMeter() { meter.restart() }
 }

@@ -217,7 +217,8 @@ import _Testing_FileReplacement
       let request = DownloadRequest(
         source: try #require(URL(string: "https://h/x")), destination: folder.file("x"))
       let transfer = CurlTransfer(
-        request, control: TransferControl(), fileSystem: FaultPlan(failing: -1, with: 0).fileSystem,
+        Transfer(
+          request, control: TransferControl(), fileSystem: FaultPlan(failing: -1, with: 0).fileSystem),
         idleLoops: IdleLoops())
       for line in ["HTTP/1.1 200 OK\r\n", "\r\n"] { #expect(transfer.takeHead(Array(line.utf8)) > 0) }
       // The handshake's messages are longer.

@@ -6,11 +6,10 @@ final class IdleLoops: Sendable {
 }
 
 extension Download {
-  func makeTransfer(
+  func makeBackEnd(
     _ fileSystem: FileSystem, _: IdleLoops, in time: TransferTime, _ partNames: PartNames?
   ) -> SessionTransfer {
-    let transfer = SessionTransfer(request, control: control, fileSystem: fileSystem, time: time)
-    transfer.partNames = partNames
-    return transfer
+    SessionTransfer(
+      Transfer(request, control: control, fileSystem: fileSystem, partNames: partNames, time: time))
   }
 }

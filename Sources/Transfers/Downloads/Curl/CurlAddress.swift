@@ -1,7 +1,7 @@
 import CCurl
 
 /// An address as libcurl reads it, so that nobody else's reading decides who gets a password.
-struct CurlAddress: Hashable {
+struct CurlAddress: Hashable, TransferAddress {
   /// The address in full.
   let text: String
   let scheme: String
@@ -45,6 +45,12 @@ struct CurlAddress: Hashable {
   /// Whether two addresses have the same scheme, host and port.
   func hasOrigin(of other: CurlAddress) -> Bool {
     scheme == other.scheme && host == other.host && port == other.port
+  }
+
+  func redirected(to location: String) -> CurlAddress? {
+    CurlAddress(location, relativeTo: self).flatMap {
+      Self.allowsRedirect(from: scheme, to: $0.scheme) ? $0 : nil
+    }
   }
 
   /// The scheme, host and port.

@@ -4,25 +4,30 @@ import Foundation
 extension CurlTransfer {
   /// Parses a line of a response's head. Returns the number of bytes, or `CurlHandle.stop`.
   func takeHead(_ line: [UInt8]) -> Int {
-    guard !control.isCancelled else { return CurlHandle.stop }
-    let wasComplete = head.isComplete
+    guard !transfer.control.isCancelled else { return CurlHandle.stop }
+    let wasComplete = transfer.head.isComplete
     do throws(DownloadError) {
-      try head.take(line)
+      try transfer.head.take(line)
+      let head = transfer.head
       // libcurl silently cuts the excess. Where nobody else sees it, this class checks the length itself.
       handle?.ignoreContentLength(isEncrypted && (head.status == 200 || head.status == 206))
-      if head.isComplete, !wasComplete, !(100..<200).contains(head.status) { try judgeHead() }
+      if head.isComplete, !wasComplete, !(100..<200).contains(head.status) {
+        try transfer.judgeHead()
+        if transfer.isAccepted { beginBody() }
+      }
     } catch {
-      if startsOver(after: error) { mustStartOver = true } else { callbackError = error }
+      if transfer.startsOver(after: error) { transfer.mustStartOver = true } else { callbackError = error }
     }
-    return callbackError == nil && !mustStartOver && location == nil ? line.count : CurlHandle.stop
+    let goesOn = callbackError == nil && !transfer.mustStartOver && transfer.location == nil
+    return goesOn ? line.count : CurlHandle.stop
   }
 
   /// Prepares the connection for the file's bytes.
-  func beginBody() {
+  private func beginBody() {
     connection = handle?.copyConnection()
     // Elsewhere the system's own choice stays, because a small buffer slows distant servers down.
     if address?.isLoopback == true, let connection {
-      window = ReceiveWindow(at: clock.now)
+      window = ReceiveWindow(at: transfer.clock.now)
       CurlHandle.setReceiveBuffer(of: connection, byteCount: ReceiveWindow.narrow)
     }
   }
@@ -30,36 +35,32 @@ extension CurlTransfer {
   /// Writes a piece of the body. Returns the number of bytes, or a value that makes libcurl hold them back or
   /// stop.
   func receive(_ bytes: Span<UInt8>) -> Int {
-    guard !control.isCancelled, isAccepted else { return CurlHandle.stop }
-    if control.isPaused || !rateLimit.isOpen(at: clock.now) {
+    guard !transfer.control.isCancelled, transfer.isAccepted else { return CurlHandle.stop }
+    if transfer.control.isPaused || !transfer.rateLimit.isOpen(at: transfer.clock.now) {
       isHeld = true
       return CurlHandle.pause
     }
-    rateLimit.note(byteCount: bytes.count, at: clock.now)
     do throws(DownloadError) {
-      if let bodyEnd, Int64(bytes.count) > bodyEnd - progress.received {
-        throw .lengthExceeded(declared: bodyEnd)
-      }
-      try checkSize(progress.received + Int64(bytes.count))
-      try write(bytes)
+      try transfer.take(bytes)
     } catch {
       callbackError = error
       return CurlHandle.stop
     }
-    progress.received += Int64(bytes.count)
-    let now = clock.now
-    if request.rateLimit == nil, let connection, window?.widens(after: bytes.count, at: now) == true {
+    let now = transfer.clock.now
+    if transfer.request.rateLimit == nil, let connection,
+      window?.widens(after: bytes.count, at: now) == true
+    {
       CurlHandle.setReceiveBuffer(of: connection, byteCount: ReceiveWindow.wide)
     }
-    report(at: now, isForced: false)
+    transfer.report(at: now, isForced: false)
     return bytes.count
   }
 
   /// Records the time of every activity, and the alert that ends an encrypted connection.
   func watch(_ kind: curl_infotype, _ bytes: Span<UInt8>) {
     switch kind {
-    case CURLINFO_HEADER_OUT: clock.noteActivity(byteCount: 0)
-    case CURLINFO_HEADER_IN, CURLINFO_DATA_IN: clock.noteActivity(byteCount: bytes.count)
+    case CURLINFO_HEADER_OUT: transfer.clock.noteActivity(byteCount: 0)
+    case CURLINFO_HEADER_IN, CURLINFO_DATA_IN: transfer.clock.noteActivity(byteCount: bytes.count)
     case CURLINFO_SSL_DATA_IN:
       // An alert has two bytes, the second of which is its description. No other message has two bytes.
       isAnnouncingEnd = true
@@ -84,37 +85,40 @@ extension CurlTransfer {
 
   /// Throws unless the request has brought all of its body, or leads on to another request.
   func check(_ code: CURLcode) throws(DownloadError) {
-    guard !control.isCancelled else { throw .cancelled }
+    guard !transfer.control.isCancelled else { throw .cancelled }
     if let callbackError { throw callbackError }
-    if let bodyEnd, isBodyWhole, hasExcess { throw .lengthExceeded(declared: bodyEnd) }
+    let isWhole = transfer.isBodyWhole
+    if let bodyEnd = transfer.bodyEnd, isWhole, hasExcess { throw .lengthExceeded(declared: bodyEnd) }
     // The end of the connection after a complete body is irrelevant.
-    if isBodyWhole || mustStartOver || location != nil { return }
+    if isWhole || transfer.mustStartOver || transfer.location != nil { return }
     guard code == CURLE_OK else {
       let error = error(for: code)
-      mustStartOver = startsOver(after: error)
-      if mustStartOver { return }
+      transfer.mustStartOver = transfer.startsOver(after: error)
+      if transfer.mustStartOver { return }
       throw error
     }
+    let head = transfer.head
     guard head.status != 0 else { throw .noResponse(host: host) }
     guard head.isComplete, !(100..<200).contains(head.status) else { throw Self.cutHead }
-    guard bodyEnd == nil else { throw .endedEarly(bytesOfProgress) }
+    guard transfer.bodyEnd == nil else { throw .endedEarly(transfer.bytesOfProgress) }
     // Without a length or chunks, the end of the connection is the end of the file, and any machine on the
     // way can cut a connection. The last message of an encrypted connection cannot be forged.
     guard head.hasOwnEnd || !isAnnouncingEnd || isEndAnnounced else {
-      throw .endedEarly(bytesOfProgress)
+      throw .endedEarly(transfer.bytesOfProgress)
     }
   }
 
   /// Throws if bytes have come behind the body. A server that closes its connection gets the time to do so.
   /// On one that stays open, only those bytes count that are here now. Later ones are not the body's.
-  func checkEnd(_ handle: CurlHandle) throws(DownloadError) {
-    guard let bodyEnd, let connection, !isEncrypted else { return }
+  func checkEnd() throws(DownloadError) {
+    guard let handle, let bodyEnd = transfer.bodyEnd, let connection, !isEncrypted else { return }
     while true {
-      guard !control.isCancelled else { throw .cancelled }
+      guard !transfer.control.isCancelled else { throw .cancelled }
       let unread = CurlLoop.unread(on: connection.number)
       guard unread != .bytes else { throw .lengthExceeded(declared: bodyEnd) }
+      let clock = transfer.clock
       let rest = TransferClock.closingTime - (clock.silence(at: clock.now) ?? .zero)
-      guard unread == .nothing, head.closesConnection, rest > .zero else { return }
+      guard unread == .nothing, transfer.head.closesConnection, rest > .zero else { return }
       try wait(handle, rest, for: connection)
     }
   }
@@ -122,6 +126,7 @@ extension CurlTransfer {
   private static let cutHead = DownloadError.invalidResponse(reason: "it ends before its head does")
 
   private func error(for code: CURLcode) -> DownloadError {
+    let (request, head) = (transfer.request, transfer.head)
     if head.status == 0, let status = handle?.refusedTunnelStatus { return .httpStatus(status) }
     switch code {
     case CURLE_URL_MALFORMAT: return .invalidAddress(request.source.absoluteString)
@@ -143,7 +148,7 @@ extension CurlTransfer {
       return .invalidResponse(reason: reason(for: code))
     case CURLE_PARTIAL_FILE where !head.isComplete: return Self.cutHead
     case CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
-      return .endedEarly(bytesOfProgress)
+      return .endedEarly(transfer.bytesOfProgress)
     // A line that exceeds libcurl's own buffer. Before a response, memory is short indeed.
     case CURLE_OUT_OF_MEMORY where !head.isComplete && handle?.hasResponse == true,
       CURLcode(Self.tooLarge) where !head.isComplete:

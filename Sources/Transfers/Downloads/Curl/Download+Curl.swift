@@ -1,12 +1,11 @@
 import FileReplacement
 
 extension Download {
-  func makeTransfer(
+  func makeBackEnd(
     _ fileSystem: FileSystem, _ idleLoops: IdleLoops, in time: TransferTime, _ partNames: PartNames?
   ) -> CurlTransfer {
-    let transfer = CurlTransfer(
-      request, control: control, fileSystem: fileSystem, idleLoops: idleLoops, time: time)
-    transfer.partNames = partNames
-    return transfer
+    CurlTransfer(
+      Transfer(request, control: control, fileSystem: fileSystem, partNames: partNames, time: time),
+      idleLoops: idleLoops)
   }
 }
