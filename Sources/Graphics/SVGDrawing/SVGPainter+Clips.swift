@@ -80,16 +80,20 @@ extension SVGPainter {
       let offset = Projection.translation(x: geometry.origin.x, y: geometry.origin.y)
       result = try shape(ofClip: target, style, inner.moved(by: offset), isUse: true)
     } else {
-      let shape =
+      // Letters of different styles are shapes of their own: where they overlap, no rule makes a hole.
+      let outlines =
         document.elements[index].name == "text"
-        ? try outline(ofText: index, style, inner) : geometry.outline
-      guard style.isVisible, let outline = shape else { return [] }
-      box = outline.boundingBox
-      try budget.spend(outline.verbs.count)
-      if let box, let visible = inner.visible(box) {
-        budget.spend(area: visible.size.width * visible.size.height)
+        ? try self.outlines(ofText: index, style, inner) : [geometry.outline].compactMap { $0 }
+      guard style.isVisible else { return [] }
+      for outline in outlines {
+        guard let area = outline.boundingBox else { continue }
+        box = .around(box, area)
+        try budget.spend(outline.verbs.count)
+        if let visible = inner.visible(area) {
+          budget.spend(area: visible.size.width * visible.size.height)
+        }
+        result.append(.fill(outline, style.clipRule, .solid(.black), inner.map))
       }
-      result = [.fill(outline, style.clipRule, .solid(.black), inner.map)]
     }
     if let clip = document.referred(from: index, by: .clipPath, to: "clipPath"), !result.isEmpty {
       result = try clipped(result, by: clip, box: box, inner)

@@ -31,16 +31,13 @@ extension SVGPainter {
     return box
   }
 
-  /// Returns the outlines of all letters that are shown.
-  mutating func outline(
+  /// Returns the outlines of the letters that are shown, those of each style together.
+  mutating func outlines(
     ofText index: Int, _ style: SVGStyle, _ place: SVGPlace
-  ) throws(SVGError) -> Path? {
+  ) throws(SVGError) -> [Path] {
     let (text, layout) = try laidOut(index, style, place)
-    var path = Path()
-    for number in text.spans.indices where text.spans[number].style.isVisible {
-      path.append(layout.outline(of: number))
-    }
-    return path.isEmpty ? nil : path
+    return text.spans.indices.filter { text.spans[$0].style.isVisible }
+      .map { layout.outline(of: $0) }.filter { !$0.isEmpty }
   }
 
   private mutating func laidOut(

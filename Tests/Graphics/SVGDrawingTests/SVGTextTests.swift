@@ -141,6 +141,12 @@ import TextLayout
       try ranges(
         "<clipPath id='a'><text x='20' y='25'>█</text></clipPath>"
           + "<rect width='100' height='40' clip-path='url(#a)'/>") == [20..<30])
+    // SVG 1.1, 14.3.5: a clip is the union of its elements. An even-odd rule makes holes inside one only.
+    #expect(
+      try ranges(
+        "<clipPath id='a' clip-rule='evenodd'>"
+          + "<text x='20' y='25'><tspan>█</tspan><tspan x='25'>█</tspan></text></clipPath>"
+          + "<rect width='100' height='40' clip-path='url(#a)'/>") == [20..<35])
     #expect(try ranges("<defs><text id='a' y='25'>█</text></defs><use href='#a' x='40'/>") == [40..<50])
   }
 
