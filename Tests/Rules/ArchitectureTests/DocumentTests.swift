@@ -63,6 +63,19 @@ import Testing
     }
   }
 
+  @Test func topicsOfSeveralFilesAreExplained() throws {
+    let text = try String(contentsOf: package.appending(path: "CONTRIBUTING.md"), encoding: .utf8)
+    let table = try #require(text.components(separatedBy: "| topic | holds |").last)
+    let rows = table.split(separator: "\n").prefix { $0.hasPrefix("|") }
+    let explained = rows.compactMap { $0.split(separator: "|").first }
+      .flatMap { $0.matches(of: /`(\w+)`/).map { String($0.1) } }
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: package.appending(path: "Sources").path)
+    let topics = paths.compactMap { $0.firstMatch(of: /\+(\w+)\.swift$/).map { String($0.1) } }
+    let counts = Dictionary(grouping: topics, by: \.self).mapValues(\.count)
+    #expect(!explained.isEmpty && explained.allSatisfy { counts[$0] != nil })
+    #expect(counts.filter { $0.value > 3 }.keys.filter { !explained.contains($0) }.sorted() == [])
+  }
+
   @Test func commentsInTheSourcesHaveAtMost110Characters() throws {
     let folder = package.appending(path: "Sources")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)

@@ -166,9 +166,10 @@ public final class UITraitCollection: NSObject, Sendable {
   /// The traits for resolving colours outside any view.
   ///
   /// During layout, drawing and trait callbacks of a view, they are those of the view. Otherwise they are, on
-  /// the main actor, those of the stage that was made or driven last. Each other thread has its own, as on
-  /// iOS, and begins with light, left to right, text size `large`, normal contrast, scale 2 and a compact
-  /// phone: drawing on a background thread does not depend on the views that are drawn meanwhile.
+  /// the main actor, those of the stage that was made or driven last, while it lives. Each other thread has
+  /// its own, as on iOS, and begins with light, left to right, text size `large`, normal contrast, scale 2 and
+  /// a compact phone, which the main actor has without a stage: drawing on a background thread does not depend
+  /// on the views that are drawn meanwhile.
   /// `performAsCurrent(_:)` gives it the traits of a view.
   public static var current: UITraitCollection {
     get { CurrentTraits.ofThread.current.traits }
@@ -228,7 +229,12 @@ public final class UITraitCollection: NSObject, Sendable {
 private final class CurrentTraits {
   static let ofThread = ThreadLocal { CurrentTraits() }
 
-  var traits = UITraitCollection(
+  var traits = UITraitCollection.withoutStage
+}
+
+extension UITraitCollection {
+  /// The current traits of a thread before it sets others, and of the main actor without a stage.
+  package static let withoutStage = UITraitCollection(
     style: .light, direction: .leftToRight, category: .large, scale: 2, contrast: .normal,
     idiom: .phone, horizontal: .compact, vertical: .regular, level: .base, legibility: .regular)
 }

@@ -106,7 +106,7 @@ import RenderTree
     for window in windows { window.endEditing(true) }
     madeWindow?.removeContent()
     ViewAnimationCompletion.closingStage { context.flush() }
-    UIApplication.shared.device?.makeCurrent()
+    if let other = UIApplication.shared.device { other.makeCurrent() } else { Self.forgetCurrent() }
     if UIScreen.current === screen { UIScreen.current = nil }
   }
 
@@ -348,6 +348,12 @@ import RenderTree
     context.makeCurrent()
     UITraitCollection.current = traitCollection
     UserLanguages.current = environment.languages
+  }
+
+  /// Gives the process the traits and languages again that it has without a stage.
+  private static func forgetCurrent() {
+    UITraitCollection.current = .withoutStage
+    UserLanguages.current = Environment().languages
   }
 }
 

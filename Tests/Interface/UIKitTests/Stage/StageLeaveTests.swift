@@ -34,6 +34,28 @@ import UIKit
     return (view, label)
   }
 
+  /// A view that is made between two stages is one that was made before any.
+  @Test func traitsAndLanguagesOfAStageGoWithIt() {
+    func looks() -> [String] {
+      let traits = UITraitCollection.current
+      return [
+        "\(traits.layoutDirection.rawValue) \(traits.userInterfaceStyle.rawValue)",
+        "\(traits.verticalSizeClass.rawValue) \(traits.displayScale)",
+      ] + Stage.preferredLanguages
+    }
+    var first: Stage? = stage()
+    first = nil
+    let usual = looks()
+    first = Stage(size: CGSize(width: 667, height: 375), scale: 3)
+    first?.layoutDirection = .rightToLeft
+    first?.userInterfaceStyle = .dark
+    first?.languages = ["ar"]
+    #expect(looks() == ["1 2", "1 3.0", "ar"])
+    first = nil
+    #expect(looks() == usual && usual == ["0 1", "2 2.0", "en"])
+    #expect(UINavigationBar().traitCollection.layoutDirection == .leftToRight)
+  }
+
   @Test func constraintsHaveNoEquationsOfAnEngineThatIsGone() {
     let (view, label) = pinnedLabel()
     var first: Stage? = stage()
