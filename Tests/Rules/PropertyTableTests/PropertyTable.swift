@@ -26,7 +26,7 @@ struct PropertyTable {
 
   var properties: [Property] = []
 
-  /// - Throws: `Malformed` for a line that is no entry, a number out of sequence, and a duplicate name.
+  /// - Throws: `Malformed` for a line that is not an entry, a number out of sequence, and a duplicate name.
   init(_ text: String) throws(Malformed) {
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       if line.isEmpty || line.hasPrefix("#") { continue }

@@ -6,7 +6,7 @@ import Raster
 public struct Commit: Hashable, Sendable {
   /// One change. Operations are carried out in order; `CommitError` names the reasons to refuse one.
   public enum Operation: Hashable, Sendable {
-    /// Forgets everything: the operations after it describe the whole tree anew, as for a new tab.
+    /// Forgets everything: the operations after it describe the whole tree again, as for a new tab.
     case reset
     /// Makes a layer with default properties, outside the tree.
     case createLayer(LayerID, LayerKind)

@@ -25,7 +25,7 @@ extension Keyframes {
     return Math.atan2(tangent.y, tangent.x)
   }
 
-  // MARK: - Times
+  // MARK: Times
 
   /// One time per value: the key times if there are as many, else equal steps, or by distance.
   var segmentTimes: [Double] {
@@ -89,7 +89,7 @@ extension Keyframes {
     return index
   }
 
-  // MARK: - Cubic
+  // MARK: Cubic
 
   /// Hermite's curve with Kochanek and Bartels' tangents. Beyond the ends the values go on in a straight line
   /// (p0 = 2·p1 − p2).
@@ -140,7 +140,7 @@ extension Keyframes {
     )
   }
 
-  // MARK: - Along a path
+  // MARK: Along a path
 
   /// The number of segments that take time. The closing line is one of them, unless there is a key time for
   /// each point already (from published pictures).

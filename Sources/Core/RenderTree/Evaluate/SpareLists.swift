@@ -1,4 +1,4 @@
-/// Lists that are lent to the layers of one scene, and used again in the next one unless somebody still holds
+/// Lists that are lent to the layers of one scene, and used again in the next one unless one is still held
 /// them.
 struct SpareLists<Element: Sendable>: Sendable {
   private var lists: [[Element]] = []
@@ -20,7 +20,7 @@ struct SpareLists<Element: Sendable>: Sendable {
     return lists[taken - 1]
   }
 
-  /// Moves a list, which will be changed, into memory that nobody shares, and returns where `keep` finds that
+  /// Moves a list, which will be changed, into memory that is not shared, and returns where `keep` finds that
   /// memory for the next scene.
   mutating func lend(to list: inout [Element]) -> Int {
     let copy = self.list { $0 += list }

@@ -10,7 +10,7 @@ import Raster
 ///   sublayers' transform: nothing of its sublayers; in a path: nothing of the outline that has the point;
 /// - opacities, colours, locations: NaN is 0, an infinite number is the nearer one of 0 and 1;
 /// - stroke start and end: NaN strokes nothing, an infinite number is the nearer one of 0 and 1;
-/// - line width: nothing is stroked; border width: NaN is no border, an infinite one fills the layer;
+/// - line width: nothing is stroked; border width: NaN means no border, an infinite one fills the layer;
 /// - dashes: the pattern is ignored; dash phase and shadow offset: zero; corner radius: no corner is rounded;
 /// - shadow radius: NaN is 0, an infinite one spreads the shadow to nothing;
 /// - contents' rectangle, and an infinite contents' scale: the contents are not shown; a NaN scale is 1;

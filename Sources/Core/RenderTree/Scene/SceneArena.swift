@@ -1,6 +1,6 @@
 import Raster
 
-/// The memory of scenes: lists lent to a scene's commands until it is made anew, and what scenes share.
+/// The memory of scenes: lists lent to a scene's commands until it is made again, and what scenes share.
 struct SceneArena: Sendable {
   var evaluation = EvaluationMemory()
   private(set) var stops: [[GradientStop]] = []

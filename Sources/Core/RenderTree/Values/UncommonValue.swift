@@ -11,7 +11,7 @@ struct UncommonValue<Value: DefaultValue>: Hashable, Sendable {
 
   init() {}
 
-  /// Setting it takes memory, unless to the default or where the value has memory that nobody shares. Every
+  /// Setting it takes memory, unless to the default or where the value has memory that is not shared. Every
   /// animation target has code of its own that gets and sets it, which would be large with this code in it.
   var value: Value {
     @inline(never) get { storage.first ?? Value() }
