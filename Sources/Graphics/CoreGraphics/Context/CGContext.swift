@@ -202,7 +202,7 @@ public final class CGContext {
     return true
   }
 
-  /// Forgets all drawing, and begins anew on a page.
+  /// Forgets all drawing, and begins again on a page.
   func restart(base: CGAffineTransform, extent: CGRect) {
     (self.base, self.extent) = (base, extent)
     recordings = [Recording()]
@@ -225,7 +225,7 @@ public final class CGContext {
   }
 
   /// Appends a group. Its blend mode combines it with what is below the clips by masks, which are groups:
-  /// they end before it and begin anew after it, and it is masked by itself.
+  /// they end before it and begin again after it, and it is masked by itself.
   func emit(_ group: DrawList.Group, _ commands: [DrawList.Command]) {
     let open = clips
     let masks = open.filter(\.isMask)
@@ -289,7 +289,7 @@ public final class CGContext {
   /// Ends the clips of the innermost recording, until the state is restored.
   func endAllClips() { clips = [] }
 
-  /// Removes all commands after they were rendered to pixels, and begins the open clips anew. Returns false
+  /// Removes all commands after they were rendered to pixels, and begins the open clips again. Returns false
   /// inside a transparency layer.
   func restartList() -> Bool {
     guard recordings.count == 1 else { return false }

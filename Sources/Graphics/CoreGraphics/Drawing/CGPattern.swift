@@ -17,7 +17,7 @@ public enum CGPatternTiling: Int32, Hashable, Sendable {
   public var version: UInt32
   /// Draws a cell. It gets the pointer of the pattern.
   public var drawPattern: (UnsafeMutableRawPointer?, CGContext) -> Void
-  /// Is called once nobody needs the pointer.
+  /// Is called once the pointer is not needed any more.
   public var releaseInfo: ((UnsafeMutableRawPointer?) -> Void)?
 
   /// Creates a set of functions.

@@ -16,9 +16,9 @@ extension CGRect {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase, NoLeadingUnderscores
-/// Whether the two points are the same, by the name that code of before Swift 3 was converted to.
+/// Whether the two points are the same, by the name that Swift's migrator gave code older than Swift 3.
 public func __CGPointEqualToPoint(_ point1: CGPoint, _ point2: CGPoint) -> Bool { point1.equalTo(point2) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase, NoLeadingUnderscores
-/// Whether the two sizes are the same, by the name that code of before Swift 3 was converted to.
+/// Whether the two sizes are the same, by the name that Swift's migrator gave code older than Swift 3.
 public func __CGSizeEqualToSize(_ size1: CGSize, _ size2: CGSize) -> Bool { size1.equalTo(size2) }

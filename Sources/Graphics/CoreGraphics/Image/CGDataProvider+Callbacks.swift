@@ -8,7 +8,7 @@ import Foundation
   public var getBytes: ((UnsafeMutableRawPointer?, UnsafeMutableRawPointer, Int) -> Int)?
   /// Leaves out bytes, and returns how many. Never called: all bytes are read.
   public var skipForward: ((UnsafeMutableRawPointer?, off_t) -> off_t)?
-  /// Begins anew. Never called: the bytes are read once.
+  /// Begins again. Never called: the bytes are read once.
   public var rewind: ((UnsafeMutableRawPointer?) -> Void)?
   /// Is called when the bytes are read.
   public var releaseInfo: ((UnsafeMutableRawPointer?) -> Void)?

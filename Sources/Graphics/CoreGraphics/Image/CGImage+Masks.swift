@@ -87,7 +87,7 @@ extension CGImage {
     }
   }
 
-  /// The opacity that each pixel lets through as a mask; nil for an image that is no mask and not grey.
+  /// The opacity that each pixel lets through as a mask; nil for an image that is not a mask and not grey.
   var opacities: [UInt8]? {
     if isMask { return stride(from: 3, to: raster.pixels.count, by: 4).map { raster.pixels[$0] } }
     guard colorSpace?.model == .monochrome, alphaInfo == .none else { return nil }

@@ -9,7 +9,8 @@ indirect enum PDFColorSpace {
   /// The deepest nesting of spaces.
   private static let maximumDepth = 8
 
-  /// Nil for a value that is no space. Names that are no space themselves are looked up among the resources.
+  /// Nil for a value that is not a space. Names that are not spaces themselves are looked up among the
+  /// resources.
   init?(_ value: PDFValue?, in file: PDFFile, _ resources: [String: PDFValue], depth: Int = 0) {
     guard depth < Self.maximumDepth else { return nil }
     let value = file[value]

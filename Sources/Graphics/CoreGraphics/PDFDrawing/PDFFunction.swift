@@ -20,7 +20,7 @@ indirect enum PDFFunction {
   /// The most functions in one, which may be named by others any number of times.
   private static let maximumParts = 1000
 
-  /// Nil for a value that is no function.
+  /// Nil for a value that is not a function.
   init?(_ value: PDFValue?, in file: PDFFile) {
     var parts = Self.maximumParts
     self.init(value, in: file, depth: 0, left: &parts)

@@ -37,7 +37,7 @@ enum PDFGlyphNames {
 
   private static let names = Dictionary(scalars.map { ($0.value, $0.key) }, uniquingKeysWith: { min($0, $1) })
 
-  /// The character of a name; nil for one that is not known. What follows a full stop is no part of it.
+  /// The character of a name; nil for one that is not known. What follows a full stop is not part of it.
   static func scalar(of name: String) -> UInt32? {
     let base = String(name.prefix { $0 != "." })
     if let known = scalars[base] ?? GlyphNames.scalar(of: base) { return known }
@@ -81,13 +81,13 @@ enum PDFEncoding {
     return result
   }()
 
-  /// The code of a character in Apple's encoding of before Unicode.
+  /// The code of a character in Mac OS Roman, Apple's encoding older than Unicode.
   static let macRomanCodes: [UInt32: UInt32] = {
     let codes = (0..<128).map { UInt32($0) } + macintosh.unicodeScalars.map(\.value)
     return Dictionary(codes.enumerated().map { ($1, UInt32($0)) }, uniquingKeysWith: { first, _ in first })
   }()
 
-  /// Nil for a name that is no encoding.
+  /// Nil for a name that is not an encoding.
   static func named(_ name: String?) -> [String?]? {
     switch name {
     case "WinAnsiEncoding": winAnsi

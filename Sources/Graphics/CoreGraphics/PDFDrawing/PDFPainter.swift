@@ -207,7 +207,7 @@ extension CGContext {
 }
 
 extension CGBlendMode {
-  /// Nil for a name that is no mode.
+  /// Nil for a name that is not a mode.
   fileprivate init?(nameInPDF name: String) {
     switch name {
     case "Normal", "Compatible": self = .normal

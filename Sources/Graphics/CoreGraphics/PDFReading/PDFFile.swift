@@ -1,4 +1,4 @@
-/// The objects of a PDF file that is read. A damaged table of objects is made anew from the file's bytes.
+/// The objects of a PDF file that is read. A damaged table of objects is made again from the file's bytes.
 final class PDFFile {
   private enum Entry {
     case offset(Int)

@@ -12,7 +12,7 @@ enum PDFValue {
   case stream([String: PDFValue], ArraySlice<UInt8>)
   /// The number of an object that stands for the value.
   case reference(Int)
-  /// A word that is no value, such as an operator.
+  /// A word that is not a value, such as an operator.
   case word(String)
 
   var integer: Int? { if case .integer(let value) = self { value } else { nil } }

@@ -105,7 +105,7 @@ public class CGPath: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(raster) }
 }
 
-// Apple's declarations take a pointer to a transform; callers write `nil` or `&transform`. The initialisers
+// Apple's declarations take a pointer to a transform; callers write `nil` or `&transform`. The initializers
 // above accept the first form, and these accept the second without a pointer. They do not change the
 // variable.
 extension CGPath {
