@@ -31,7 +31,7 @@ import Foundation
 /// concurrently; `DownloadQueue` limits how many do. It continues without a reference to this object until it
 /// ends or is cancelled. A transfer runs once: to retry, make another one with the same request.
 public final class Download: Sendable {
-  /// The request that was passed to the initialiser.
+  /// The request that was passed to the initializer.
   public let request: DownloadRequest
   let control = TransferControl()
   private let fileSystem: FileSystem

@@ -18,7 +18,7 @@ extension Transfer {
 
   private mutating func acceptWhole() throws(DownloadError) {
     try checkEncoding()
-    // Without a range in the answer, all bytes come anew: the file has changed, or the server has no ranges.
+    // Without a range in the answer, all bytes come again: the file has changed, or the server has no ranges.
     try startOver()
     progress.expected = head.length
     bodyEnd = head.length

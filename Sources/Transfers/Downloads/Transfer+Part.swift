@@ -45,7 +45,7 @@ extension Transfer {
     note = nil
     declaredDigest = nil
     suggestedName = nil
-    // The rate starts anew, since fewer bytes are received than before.
+    // The rate starts again, since fewer bytes are received than before.
     meter.restart()
     progress = DownloadProgress(received: 0, expected: nil)
     guard let part else { return }

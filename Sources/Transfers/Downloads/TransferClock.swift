@@ -63,7 +63,7 @@ struct TransferClock {
     lastLook = now
     guard let lastActivity else { return wait }
     if isPaused, !isWhole {
-      // Both times start anew after a pause.
+      // Both times start again after a pause.
       (self.lastActivity, minute) = (now, nil)
       return wait
     }

@@ -1,6 +1,6 @@
 import CCurl
 
-/// An address as libcurl reads it, so that nobody else's reading decides who gets a password.
+/// An address as libcurl reads it: no second parser decides which server gets a password.
 struct CurlAddress: Hashable, TransferAddress {
   /// The address in full.
   let text: String

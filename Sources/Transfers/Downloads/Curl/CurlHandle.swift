@@ -37,7 +37,7 @@ protocol CurlReceiver: AnyObject {
 
   /// The return value for bytes that libcurl must hold back.
   static let pause = Int(CURL_WRITEFUNC_PAUSE)
-  /// A return value that is no number of bytes and makes libcurl stop with an error.
+  /// A return value that is not a number of bytes and makes libcurl stop with an error.
   static let stop = Int(CURL_WRITEFUNC_ERROR)
   /// The buffer size of a write, in bytes.
   private static let bufferSize = 256 * 1024
@@ -56,8 +56,8 @@ protocol CurlReceiver: AnyObject {
 
   /// Nil when libcurl does not start.
   ///
-  /// - Parameter idle: A loop with the connection of a former transfer, which nobody else uses. The options,
-  ///   header fields and credentials of that transfer were freed with its own object.
+  /// - Parameter idle: A loop with the connection of a former transfer, which no other transfer uses. The
+  ///   options, header fields and credentials of that transfer were freed with its own object.
   init?(idle: CurlLoop?) {
     guard let loop = idle ?? CurlLoop(), let easy = unsafe curl_easy_init() else { return nil }
     unsafe self.easy = easy
@@ -75,7 +75,7 @@ protocol CurlReceiver: AnyObject {
     unsafe errorBuffer.deallocate()
   }
 
-  /// Sets libcurl's options anew, while the handle is not in the loop. libcurl's defaults hold for the rest:
+  /// Sets libcurl's options again, while the handle is not in the loop. libcurl's defaults hold for the rest:
   /// certificates are checked, and proxies are taken from the environment.
   ///
   /// - Parameter receiver: Not retained.

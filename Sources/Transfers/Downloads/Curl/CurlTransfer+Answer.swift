@@ -9,7 +9,8 @@ extension CurlTransfer {
     do throws(DownloadError) {
       try transfer.head.take(line)
       let head = transfer.head
-      // libcurl silently cuts the excess. Where nobody else sees it, this class checks the length itself.
+      // libcurl silently cuts the excess. Where it cannot be seen otherwise, this class checks the length
+      // itself.
       handle?.ignoreContentLength(isEncrypted && (head.status == 200 || head.status == 206))
       if head.isComplete, !wasComplete, !(100..<200).contains(head.status) {
         try transfer.judgeHead()

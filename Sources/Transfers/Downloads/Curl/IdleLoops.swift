@@ -51,7 +51,7 @@ final class IdleLoops: Sendable {
     }
   }
 
-  /// Keeps a loop that nobody uses any more.
+  /// Keeps a loop that is not used any more.
   func put(_ loop: CurlLoop, origin: String) {
     let (dropped, isTimed) = state.withLock { state in
       state.entries.append(Entry(origin: origin, loop: loop, due: .now + lifetime))
