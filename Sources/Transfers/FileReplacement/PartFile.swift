@@ -116,7 +116,7 @@ package final class PartFile {
       do {
         try takeFreeName(name)
       } catch {
-        // Somebody else has taken the name at this moment.
+        // Another program has taken the name in the meantime.
         guard case .exists = error else { throw error }
         continue
       }

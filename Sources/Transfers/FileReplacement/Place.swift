@@ -5,7 +5,7 @@ import Foundation
 /// The open folder stays the same if it is renamed in the meantime, so that a started file can be removed
 /// from it.
 package struct Place: Sendable {
-  /// The path as it was passed to the initialiser.
+  /// The path as it was passed to the initializer.
   package let path: String
   let name: String
   let folder: Descriptor
