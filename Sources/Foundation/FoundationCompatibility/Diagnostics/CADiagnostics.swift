@@ -44,7 +44,7 @@ public enum CADiagnostics {
         "cannot be activated, because its items have no common ancestor: add them to their superviews first"
       /// The required constraints in the key contradict each other, and the object was taken out.
       case unsatisfiableConstraints = "contradict each other"
-      /// The file is no image that can be decoded.
+      /// The file is not an image that can be decoded.
       case unreadableImage = "is in a format that cannot be read: PNG, JPEG, WebP, GIF, PDF and SVG can"
       /// No asset folder has an entry of the name.
       case missingAsset = "is in no asset folder of its bundle"

@@ -5,7 +5,7 @@ import Foundation
 /// Swift catches no exceptions. One that is raised ends the program, as it does on iOS, where nothing in
 /// Objective-C catches it.
 open class NSException: NSObject, @unchecked Sendable {
-  /// The name.
+  /// The name of the kind of fault, such as `NSInvalidArgumentException`.
   public let name: NSExceptionName
   /// The fault, in words for people.
   public let reason: String?

@@ -30,7 +30,7 @@ extension NSObject {
   /// `badge.frame` is the frame of the object that `badge` holds when the observer is added. A path through
   /// anything else is reported.
   ///
-  /// - Complexity: A property that nobody observes is set without any cost to speak of.
+  /// - Complexity: A property without observers is set without any cost to speak of.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?

@@ -38,7 +38,7 @@ struct PredicateComparison {
   /// The expression of `LIKE` and `MATCHES`, if the format has it.
   private let expression: NSRegularExpression?
 
-  /// Nil for `MATCHES` with a text that is no regular expression.
+  /// Nil for `MATCHES` with a text that is not a regular expression.
   init?(
     left: PredicateExpression, relation: Relation, right: PredicateExpression, aggregate: Aggregate,
     options: String
@@ -139,7 +139,7 @@ struct PredicateComparison {
     return made?.firstMatch(in: text, range: whole)?.range == whole
   }
 
-  /// The expression of a pattern, for whole texts. Nil for a text that is no regular expression.
+  /// The expression of a pattern, for whole texts. Nil for a text that is not a regular expression.
   private static func expression(
     _ pattern: String, _ relation: Relation, _ comparing: String.CompareOptions
   ) -> NSRegularExpression? {
