@@ -16,8 +16,8 @@ public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Creates a source of a file, which is read at once; nil if it cannot be read, or the address is no file's.
-/// See `CGImageSourceCreateWithData` for the options.
+/// Creates a source of a file, which is read at once; nil if it cannot be read, or the address is not a
+/// file's. See `CGImageSourceCreateWithData` for the options.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
   CGDataProvider(url: url).flatMap { CGImageSourceCreateWithDataProvider($0, options) }
 }

@@ -5,7 +5,7 @@ extension CGImageSource {
   /// The shortest time of a picture, but for the property that is unclamped.
   private static let shortestDelay = 0.1
 
-  /// The properties of the whole file; nil for one that is no picture.
+  /// The properties of the whole file; nil for one that is not a picture.
   var properties: CFDictionary? {
     let (format, film, byteCount) = read { ($0.format, $0.film, $0.byteCount) }
     guard let format else { return nil }
