@@ -31,12 +31,12 @@ public struct LayoutSolver: ~Copyable, Sendable {
   private(set) var entries: [Entry?] = []
   private var freeEntries: [Int] = []
   private var count = 0
-  /// Whether the rows contradict each other, so that they must be made anew.
+  /// Whether the rows contradict each other, so that they must be made again.
   private var isBroken = false
   /// Whether inequalities were added that may not hold yet.
   private var isPending = false
-  /// The number of equations from which on it is cheaper to enter the rest anew than to remove more than half
-  /// of all one by one.
+  /// The number of equations from which on it is cheaper to enter the rest again than to remove more than
+  /// half of all one by one.
   private static let fewRemovals = 32
 
   /// The number of rows visited since the solver was created, for tests that count work.
@@ -180,7 +180,7 @@ public struct LayoutSolver: ~Copyable, Sendable {
   }
 
   /// Removes equations and solves the system. The last ones go first, since they depend on those before. If
-  /// most go, the others are entered anew.
+  /// most go, the others are entered again.
   ///
   /// - Returns: The equations that contradict each other, which happens only if there was a conflict before.
   /// - Complexity: At most that of adding the equations that stay.

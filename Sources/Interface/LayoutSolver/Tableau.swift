@@ -7,7 +7,7 @@ struct CostTerm: Sendable {
   var tie: Double
 
   var hasCoefficient: Bool { abs(coefficient) > Tableau.precision }
-  /// Whether the tie is no rounding error: it is a sum of whole numbers times coefficients.
+  /// Whether the tie is not a rounding error: it is a sum of whole numbers times coefficients.
   var hasTie: Bool { abs(tie) > 1e-6 }
 
   /// Adds another term of the same priority times a factor.
