@@ -3,7 +3,7 @@
 struct PreviewExpansion {
   let source: String
 
-  /// Fails without a place, or for a text that is no macro.
+  /// Fails without a place, or for a text that is not a macro.
   init?(_ expansion: Request.Expansion) {
     guard let location = expansion.syntax.location else { return nil }
     let text = MacroText(expansion.syntax.source)
