@@ -12,6 +12,6 @@ public protocol CAAction {
 }
 
 extension NSNull: CAAction {
-  /// Does nothing.
+  /// Does nothing, so that the search for an action ends here without one.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

@@ -15,9 +15,9 @@ public protocol CAAnimationDelegate: NSObjectProtocol {
 }
 
 extension CAAnimationDelegate {
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func animationDidStart(_ anim: CAAnimation) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
@@ -61,7 +61,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Creates an animation with default values.
   public override init() { super.init() }
 
-  /// Returns nil: animations are not archived.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   /// Returns an animation of the same class, created by its `init()`, with the same properties. Values that
@@ -97,8 +97,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     (anObject as? any AnimatedLayer)?.add(self, forKey: event)
   }
 
-  /// Returns the value of a property that nobody has set; nil for an unknown one. A subclass overrides it for
-  /// properties of its own, which `value(forKey:)` then returns.
+  /// Returns the value of a property that has not been set; nil for an unknown one. A subclass overrides it
+  /// for properties of its own, which `value(forKey:)` then returns.
   open class func defaultValue(forKey key: String) -> Any? {
     codedProperty(key)?.get(makeInstance())
   }

@@ -22,7 +22,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// Creates a spring with default values.
   public override init() { super.init() }
 
-  /// Returns nil: animations are not archived.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   /// Creates a spring of mass 1 from its perceived motion.

@@ -24,7 +24,7 @@ package final class RenderContext: LayerScreen {
   let images = ImageTable()
   var schedule = AnimationSchedule()
   var displayLinks: [CADisplayLink] = []
-  /// The layers that are drawn anew in every frame.
+  /// The layers that are drawn again in every frame.
   var redrawnLayers: [CALayer] = []
   var isFlushing = false
   var isRunning = false

@@ -152,7 +152,7 @@ package struct RankedList<Element> {
     isCacheRead = false
   }
 
-  // MARK: - The tree
+  // MARK: The tree
 
   private func count(_ node: Int32) -> Int { node < 0 ? 0 : Int(nodes[Int(node)].count) }
 

@@ -5,8 +5,8 @@ import RenderTree
 /// The filters of the layer, and of what is behind it.
 extension CALayer {
   /// The filters of the layer with its shadow, border and sublayers: at most four `CAFilter`s, which apply in
-  /// this order. Default: nil. What is no such filter, a type without an effect, and filters beyond the
-  /// fourth are reported and left out.
+  /// this order. Default: nil. An object that is not such a filter, a type without an effect, and filters
+  /// beyond the fourth are reported and left out.
   ///
   /// A blur shows beyond the bounds; with `masksToBounds` it is cut there. The layer's mask and opacity act
   /// on the filtered pixels. A filter's number is animated by a key path with its name, such as
@@ -14,7 +14,7 @@ extension CALayer {
   /// began. Filters in more than eight filtered layers have no effect.
   ///
   /// - Complexity: a surface of the layer's visible size for each frame that draws it, and all of it is drawn
-  ///   anew when anything in it changes; `shouldRasterize` keeps the filtered bitmap.
+  ///   again when anything in it changes; `shouldRasterize` keeps the filtered bitmap.
   public var filters: [Any]? {
     get { objects.filters.map { Self.read($0, properties.filters) } }
     set {
@@ -64,7 +64,7 @@ extension CALayer {
     return (accepted.map(\.0), LayerFilters(accepted.map(\.1)))
   }
 
-  // MARK: - Key paths
+  // MARK: Key paths
 
   /// Returns the target of a key path of a filter's number, such as `filters.blur.inputRadius`.
   func filterTarget(_ keyPath: String) -> AnimationTarget? {

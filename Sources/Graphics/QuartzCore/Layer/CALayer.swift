@@ -70,7 +70,7 @@ open class CALayer: NSObject, AnimatedLayer {
     if let other = layer as? CALayer, other.isBeingPresented { copyProperties(of: other) }
   }
 
-  /// Returns nil: layers are not archived.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   deinit {
@@ -329,7 +329,7 @@ open class CALayer: NSObject, AnimatedLayer {
     insert(layer, beside: sibling, offset: 1)
   }
 
-  /// Replaces `oldLayer` by `newLayer`. Does nothing when `oldLayer` is no sublayer of this layer.
+  /// Replaces `oldLayer` by `newLayer`. Does nothing when `oldLayer` is not a sublayer of this layer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     replace(oldLayer, with: newLayer)
   }
@@ -457,8 +457,8 @@ open class CALayer: NSObject, AnimatedLayer {
 
   // MARK: Key-value coding
 
-  /// Returns the value of a property that nobody has set; nil for an unknown one. A subclass overrides it for
-  /// properties of its own, which `value(forKey:)` then returns.
+  /// Returns the value of a property that has not been set; nil for an unknown one. A subclass overrides it
+  /// for properties of its own, which `value(forKey:)` then returns.
   open class func defaultValue(forKey key: String) -> Any? { codedProperty(key)?.get(makeInstance()) }
 
   /// Whether the property has another value than by default.

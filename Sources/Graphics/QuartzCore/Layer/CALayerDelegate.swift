@@ -21,9 +21,9 @@ extension CALayerDelegate {
   public func display(_ layer: CALayer) { layer.recordDrawing() }
   /// Draws nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func layerWillDraw(_ layer: CALayer) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func layoutSublayers(of layer: CALayer) {}
   /// Returns nil.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }

@@ -32,7 +32,7 @@ open class CAScrollLayer: CALayer {
   /// Copies the properties of a layer, as for a presentation copy.
   public override init(layer: Any) { super.init(layer: layer) }
 
-  /// Returns nil: layers are not archived.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   override func copyProperties(of other: CALayer) {

@@ -61,7 +61,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 
 /// A layer that draws text from its top left corner, cut off at its bounds.
 ///
-/// Changes of `fontSize` and `foregroundColor` are animated; the text is then laid out anew in every frame.
+/// Changes of `fontSize` and `foregroundColor` are animated; the text is then laid out again in every frame.
 open class CATextLayer: CALayer {
   private var text = Text()
 
@@ -89,11 +89,11 @@ open class CATextLayer: CALayer {
     allowsFontSubpixelQuantization = other.allowsFontSubpixelQuantization
   }
 
-  /// Returns nil: layers are not archived.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   /// The text: a `String`, or an `NSAttributedString` whose fonts, colours, kerning and first paragraph style
-  /// are used. Any other object is no text. Default: nil.
+  /// are used. Any other object shows no text. Default: nil.
   open var string: Any? {
     get { text.string }
     set { changeCustom("string") { text.string = newValue } }

@@ -20,7 +20,7 @@ open class CATransformLayer: CALayer {
   /// Copies the properties of a layer, as for a presentation copy.
   public override init(layer: Any) { super.init(layer: layer) }
 
-  /// Returns nil: layers are not archived.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   /// Returns the topmost layer in this one at a point, in the coordinates of the superlayer: the sublayer

@@ -4,7 +4,7 @@ import Raster
 import RenderTree
 
 /// The animation of a property that only the layer's class knows. The render tree does not have it: the app's
-/// side evaluates it, and draws the layer anew in every frame.
+/// side evaluates it, and draws the layer again in every frame.
 struct CustomAnimation {
   let key: String
   /// A property of the render tree with values of the same kind, under which the animation is evaluated.

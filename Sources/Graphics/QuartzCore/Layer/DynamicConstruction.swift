@@ -1,14 +1,14 @@
 // Creates objects of classes that are known only at run time. Core Animation does so for presentation copies,
-// copies of animations and a view's `layerClass`, with initialisers that apps override by a plain `override`.
-// Swift allows such calls for `required` initialisers only, which would turn those overrides into errors.
+// copies of animations and a view's `layerClass`, with initializers that apps override by a plain `override`.
+// Swift allows such calls for `required` initializers only, which would turn those overrides into errors.
 //
-// A convenience initialiser calls `self.init` of the class on which it was called, whatever class that is.
-// Each convenience initialiser below is therefore the dynamic call; Swift refuses only to name it on a class
+// A convenience initializer calls `self.init` of the class on which it was called, whatever class that is.
+// Each convenience initializer below is therefore the dynamic call; Swift refuses only to name it on a class
 // value. The static method below it, which has no body, is a second declaration of the same symbol with the
 // same calling convention: the class in the register of `self`, the other arguments owned or none, the result
 // owned.
 //
-// Invariant: the symbol of each method is that of the initialiser above it. Both names are chosen here, so no
+// Invariant: the symbol of each method is that of the initializer above it. Both names are chosen here, so no
 // compiler changes them; a name that is given once only fails when the program is linked. The tests of
 // dynamic construction hold the calling convention.
 

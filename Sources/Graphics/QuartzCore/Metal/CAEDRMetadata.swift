@@ -58,7 +58,7 @@ open class CAEDRMetadata: NSObject, NSCopying, NSSecureCoding {
   /// Whether archives of other classes are refused: true.
   public static var supportsSecureCoding: Bool { true }
 
-  /// Returns nil: the values are not archived.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   /// Writes nothing.

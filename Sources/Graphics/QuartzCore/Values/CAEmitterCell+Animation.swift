@@ -32,7 +32,7 @@ extension CAEmitterCell {
     (autoreverses, fillMode) = (cell.autoreverses, cell.fillMode)
     color = shown.color == cell.values.color ? cell.color : CGColor(shown.color)
     values = shown
-    // The cell has these itself, and commits them anew.
+    // The cell has these itself, and commits them again.
     (values.contents, values.cells, values.duration) = (nil, [], .infinity)
     defer { (styleValues, explicit) = (cell.styleValues, cell.explicit) }
     guard let cells = cell.emitterCells, cells.count == shown.cells.count else { return }

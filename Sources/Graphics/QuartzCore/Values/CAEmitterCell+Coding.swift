@@ -137,7 +137,7 @@ extension CodedProperty {
     property.setComponent = { object, component, value in
       guard let (cell, rest) = cell(object, component), let object = object as? T else { return false }
       cell.setCodedValue(value, forKeyPath: rest)
-      // The list is set anew, so that the layer notes the change.
+      // The list is set again, so that the layer notes the change.
       let cells = object[keyPath: path]
       object[keyPath: path] = cells
       return true
