@@ -19,7 +19,7 @@ extension Path {
   /// The dashes and gaps that each subpath may have in addition.
   private static let dashesPerSubpath = 4
 
-  /// Appends the dashes of one subpath, in which the pattern starts anew.
+  /// Appends the dashes of one subpath, in which the pattern starts again.
   ///
   /// - Parameter rest: The number of dashes and gaps that the subpath may have; it is reduced by theirs.
   private mutating func append(_ subpath: Subpath, dashedBy pattern: DashPattern, atMost rest: inout Int) {

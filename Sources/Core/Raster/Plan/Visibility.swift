@@ -50,7 +50,7 @@ struct Visibility: Sendable {
     }
   }
 
-  // MARK: - Fills in one colour
+  // MARK: Fills in one colour
 
   /// Notes the fills in one colour in a range, which most commands of most pictures are, and adds their work.
   ///

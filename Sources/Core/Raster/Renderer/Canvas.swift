@@ -133,7 +133,7 @@ struct Canvas: Sendable {
     return index + 1
   }
 
-  // MARK: - Shapes
+  // MARK: Shapes
 
   /// Draws a fill in one colour whose outline is cached. Returns false otherwise, and in a pending clip.
   private mutating func draw(

@@ -102,7 +102,7 @@ extension RenderCache {
     return result
   }
 
-  // MARK: - Coverage
+  // MARK: Coverage
 
   /// Calls `body` with the coverage of a shape, unless it touches no pixel of `limit`.
   private mutating func withCoverage(
