@@ -5,7 +5,7 @@ extension CircleTransition {
   /// The place where the circle opens and closes: a view, or a point in a view, in any controller of the
   /// transition.
   ///
-  /// The view is referenced weakly. Its place is converted to the container anew for each transition and
+  /// The view is referenced weakly. Its place is converted to the container again for each transition and
   /// after each rotation. A circle whose view no longer exists closes in the middle of the container.
   ///
   /// A cell of a table may show another row by the time the screen closes, or none at all. A point in the

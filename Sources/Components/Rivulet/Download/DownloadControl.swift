@@ -79,7 +79,7 @@ import UIKit
     updateAccessibility()
   }
 
-  // MARK: - Drawing
+  // MARK: Drawing
 
   /// Shows the present phase without motion. The default does nothing.
   open func drawPhase() {}
@@ -119,7 +119,7 @@ import UIKit
     }
   }
 
-  // MARK: - Transitions
+  // MARK: Transitions
 
   /// Starts a download from progress 0, as a tap does. No effect while a download is active or finishing.
   public func start() { move({ $0.start() }, requesting: .start) }
@@ -215,7 +215,7 @@ import UIKit
   /// The number of downloads that have been started.
   var startCount: Int { download.starts }
 
-  // MARK: - Touches
+  // MARK: Touches
 
   private func tapped() {
     switch phase {
@@ -257,7 +257,7 @@ import UIKit
     }
   }
 
-  // MARK: - Accessibility
+  // MARK: Accessibility
 
   /// Updates the accessibility properties: a button with the phase as its value.
   private func updateAccessibility() {

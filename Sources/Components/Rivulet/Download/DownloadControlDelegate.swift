@@ -12,9 +12,9 @@ public protocol DownloadControlDelegate: AnyObject {
 }
 
 extension DownloadControlDelegate {
-  /// Does nothing.
+  /// Ignores the call: a delegate may leave the method out.
   public func downloadControl(_ control: DownloadControl, didRequest action: DownloadControl.Action) {}
-  /// Does nothing.
+  /// Ignores the call: a delegate may leave the method out.
   public func downloadControl(_ control: DownloadControl, didEnter phase: DownloadControl.Phase) {}
 }
 #endif

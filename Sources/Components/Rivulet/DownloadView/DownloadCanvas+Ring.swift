@@ -114,7 +114,7 @@ extension DownloadCanvas {
     applyStyle()
   }
 
-  // MARK: - Frames
+  // MARK: Frames
 
   /// Draws wave and label in every frame until value and wave are at rest.
   func runFrames() {
@@ -130,7 +130,7 @@ extension DownloadCanvas {
   }
 
   private func drawFrame() {
-    // The phase is drawn anew in the next window.
+    // The phase is drawn again in the next window.
     guard window != nil else { return stopFrames() }
     if drawn != shown {
       drawn = shown

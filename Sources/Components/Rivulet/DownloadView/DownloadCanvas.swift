@@ -98,7 +98,7 @@ final class DownloadCanvas: SquareCanvas {
 
   private func usable(_ width: CGFloat) -> CGFloat { width > 0 && width.isFinite ? width : 0 }
 
-  // MARK: - Parts
+  // MARK: Parts
 
   /// Shows exactly these parts, still and whole, in drawing order. The track and a started ring stay.
   func show(_ parts: CAShapeLayer...) {

@@ -33,7 +33,7 @@ extension DownloadView {
     return progressText.map { DownloadCaption(text: $0, font: font) }
   }
 
-  // MARK: - Progress
+  // MARK: Progress
 
   /// 17 points at the natural size, scaled by the user's preferred text size within 12 … 21 points. The label
   /// shrinks it to fit the wave's width.
@@ -78,7 +78,7 @@ extension DownloadView {
     return (percent / 100).formatted(.percent.precision(.fractionLength(0)))
   }
 
-  // MARK: - Failure
+  // MARK: Failure
 
   /// The description in the largest font at which it fits the label's room; or `texts.retry`, if it fits at
   /// no readable size; nil where that cannot be read either.

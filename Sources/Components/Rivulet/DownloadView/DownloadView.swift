@@ -61,7 +61,7 @@ import UIKit
     }
   }
 
-  // MARK: - Layout
+  // MARK: Layout
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: DownloadGeometry.side, height: DownloadGeometry.side)
@@ -80,7 +80,7 @@ import UIKit
     isInsideCircle(point, margin: canvas.ring.lineWidth / 2 * scale)
   }
 
-  // MARK: - Drawing
+  // MARK: Drawing
 
   /// Shows the present phase without motion.
   open override func drawPhase() {

@@ -77,7 +77,7 @@ import UIKit
     }
   }
 
-  // MARK: - Layout
+  // MARK: Layout
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: DripGeometry.side, height: DripGeometry.side)
@@ -89,7 +89,7 @@ import UIKit
     updateCaption()
   }
 
-  // MARK: - Drawing
+  // MARK: Drawing
 
   /// Shows the present phase without motion.
   open override func drawPhase() {

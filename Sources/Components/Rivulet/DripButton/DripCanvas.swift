@@ -111,7 +111,7 @@ final class DripCanvas: SquareCanvas {
     if window == nil { sleep() } else { wake() }
   }
 
-  // MARK: - Parts
+  // MARK: Parts
 
   /// Shows only the ring and the arrow, without motion.
   func showArrow() {

@@ -128,7 +128,7 @@ import UIKit
     return (path, length / (length + short + corner.distance(to: end)))
   }
 
-  // MARK: - Marks
+  // MARK: Marks
 
   // Every mark is one closed outline of fourteen points, so that each morphs into every other without a seam.
   // Clockwise from the left end at the top: the left end's two corners, a notch of two points, the right

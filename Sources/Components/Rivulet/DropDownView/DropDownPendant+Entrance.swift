@@ -41,7 +41,7 @@ extension DropDownPendant {
     return spring
   }
 
-  // MARK: - Sparks
+  // MARK: Sparks
 
   /// A dot that flies outwards, changes its colour and shrinks.
   private struct Spark {

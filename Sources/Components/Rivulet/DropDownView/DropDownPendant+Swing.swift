@@ -50,7 +50,7 @@ extension DropDownPendant {
     endFlips()
   }
 
-  // MARK: - Flips
+  // MARK: Flips
 
   /// Turns to another icon three times.
   func flipThrice() {

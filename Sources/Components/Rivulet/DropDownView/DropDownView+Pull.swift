@@ -130,7 +130,7 @@ extension DropDownView {
     place(pulled)
   }
 
-  // MARK: - The list inside
+  // MARK: The list inside
 
   /// Handles a step of the finger for the list inside, and returns whether the list consumed it. While the
   /// page is fully down, the list scrolls; the part of a step beyond one of its ends moves the page. The page
@@ -202,7 +202,7 @@ extension DropDownView {
     return nil
   }
 
-  // MARK: - Flight
+  // MARK: Flight
 
   /// Animates to one of the ends, with a spring that begins at the finger's velocity.
   ///

@@ -99,7 +99,7 @@ import UIKit
     nil
   }
 
-  // MARK: - Hanging
+  // MARK: Hanging
 
   /// Hangs the page above a view. It is removed from its former host first.
   public func attach(to host: UIView) {
@@ -142,7 +142,7 @@ import UIKit
     setNeedsLayout()
   }
 
-  // MARK: - Layout
+  // MARK: Layout
 
   /// The insets in points from the host's safe area that keep content clear of the closed page's rope and
   /// icon: below them (`top`), or beside them (`right`, and `left` from right to left). One of the two is
@@ -229,7 +229,7 @@ import UIKit
     return abs(velocity.y) >= abs(velocity.x)
   }
 
-  // MARK: - Opening and closing
+  // MARK: Opening and closing
 
   /// Opens the page. No effect while it is open.
   ///
@@ -258,7 +258,7 @@ import UIKit
     open()
   }
 
-  // MARK: - The icon
+  // MARK: The icon
 
   /// Springs the icon from scale 0, with a glow and sparks. Called automatically when the page enters a
   /// window. No effect without a window or with animations disabled.

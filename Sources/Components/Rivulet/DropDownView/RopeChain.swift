@@ -69,7 +69,7 @@ struct RopeChain {
     }
   }
 
-  // MARK: - Shape
+  // MARK: Shape
 
   private func point(_ node: Node) -> CGPoint { CGPoint(x: node.x, y: node.y) }
 
@@ -83,7 +83,7 @@ struct RopeChain {
   /// The points of the rope from its beginning to the icon.
   var rope: [CGPoint] { nodes.dropLast().map(point) }
 
-  // MARK: - Hand
+  // MARK: Hand
 
   /// Holds the icon at a place, clamped to the range.
   mutating func hold(at place: CGPoint) {
@@ -118,7 +118,7 @@ struct RopeChain {
     nodes[last].lastY = nodes[last].y - Double(velocity.y) * share
   }
 
-  // MARK: - Time
+  // MARK: Time
 
   /// Advances to a time. The work is bounded: after a long gap the rope is at rest.
   mutating func advance(to time: Double) {

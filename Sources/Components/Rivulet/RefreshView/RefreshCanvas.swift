@@ -86,7 +86,7 @@ final class RefreshCanvas: UIView {
     nil
   }
 
-  // MARK: - Layout
+  // MARK: Layout
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -135,7 +135,7 @@ final class RefreshCanvas: UIView {
     return thickness + (LineMotion.line - LineMotion.dot) * widthScale
   }
 
-  // MARK: - Raising
+  // MARK: Raising
 
   /// The distance by which the lines are above their places, in points.
   private var raise: CGFloat = 0
@@ -160,7 +160,7 @@ final class RefreshCanvas: UIView {
     lineHolder.position = CGPoint(x: bounds.midX, y: bounds.midY - raise)
   }
 
-  // MARK: - Lines
+  // MARK: Lines
 
   /// Closes and hides everything, without motion.
   func reset() {
@@ -236,7 +236,7 @@ final class RefreshCanvas: UIView {
     setNeedsLayout()
   }
 
-  // MARK: - Colours
+  // MARK: Colours
 
   func resolved(_ color: UIColor) -> CGColor { color.resolvedColor(with: traitCollection).cgColor }
 

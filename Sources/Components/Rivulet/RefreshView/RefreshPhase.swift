@@ -32,9 +32,9 @@ public protocol RefreshViewDelegate: AnyObject {
 }
 
 extension RefreshViewDelegate {
-  /// Does nothing.
+  /// Ignores the call: a delegate may leave the method out.
   public func refreshViewDidRequestRefresh(_ refreshView: RefreshView) {}
-  /// Does nothing.
+  /// Ignores the call: a delegate may leave the method out.
   public func refreshView(_ refreshView: RefreshView, didEnter phase: RefreshView.Phase) {}
 }
 #endif

@@ -64,7 +64,7 @@ extension RefreshView {
     canvas.isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  // MARK: - Insets
+  // MARK: Insets
 
   /// Increases the list's top inset, and moves the list below the dots if its top is visible.
   func expand() {

@@ -144,7 +144,7 @@ import UIKit
     }
   }
 
-  // MARK: - Attachment
+  // MARK: Attachment
 
   open override func willMove(toSuperview newSuperview: UIView?) {
     super.willMove(toSuperview: newSuperview)
@@ -199,7 +199,7 @@ import UIKit
     }
   }
 
-  // MARK: - Layout
+  // MARK: Layout
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -215,13 +215,13 @@ import UIKit
   /// Returns false: a finger on the view drags the list.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 
-  // MARK: - Refreshing
+  // MARK: Refreshing
 
   /// Whether a refresh is shown that has not ended.
   public var isRefreshing: Bool { phase == .refreshing }
 
-  /// Shows a refresh that the app has begun by itself; nobody is asked to refresh the content. The list moves
-  /// down if its top is visible. No effect during a refresh and until its end has been shown.
+  /// Shows a refresh that the app has begun by itself; no handler is asked to refresh the content. The list
+  /// moves down if its top is visible. No effect during a refresh and until its end has been shown.
   open func beginRefreshing() { begin(isRequest: false) }
 
   /// Ends a refresh; the same as `succeed()`.
@@ -264,7 +264,7 @@ import UIKit
     }
   }
 
-  // MARK: - Accessibility
+  // MARK: Accessibility
 
   /// Asks for a refresh, as a pull does, while the view is at rest. Returns false during a refresh and while
   /// the view is disabled.
