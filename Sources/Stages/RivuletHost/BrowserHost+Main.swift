@@ -22,7 +22,7 @@ internal import UIKit
   }
 }
 
-/// An environment variable that is no port.
+/// An environment variable that is not a port.
 private struct BadPort: Error, CustomStringConvertible {
   let text: String
   var description: String { "RIVULET_PORT is '\(text)', and not a number from 0 to 65535." }

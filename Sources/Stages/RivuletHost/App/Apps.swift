@@ -55,7 +55,7 @@ package final class Apps {
   /// too many run. Every seat must be given back by `leave(_:)`.
   ///
   /// - Parameters:
-  ///   - name: The visitor's name; nil for a client that gives none, whose app nobody finds again.
+  ///   - name: The visitor's name; nil for a client that gives none, whose app cannot be found again.
   ///   - languages: The visitor's languages, most preferred first; a new app begins with them.
   package func enter(_ name: VisitorName?, languages: [String] = []) -> Seat? {
     let name = isShared ? nil : name ?? .random()

@@ -15,7 +15,7 @@ package struct VisitorName: Hashable, Sendable {
 
   private init(random: String) { text = random }
 
-  /// Returns a name that nobody else has.
+  /// Returns a name that no other visitor has.
   static func random() -> VisitorName {
     let halves = (0..<2).map { _ in String(UInt64.random(in: 0 ... .max), radix: 36) }
     return VisitorName(random: halves.joined(separator: "-"))

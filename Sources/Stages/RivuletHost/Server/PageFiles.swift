@@ -56,7 +56,7 @@ extension Site.File {
 
   /// The tag of a version: the same for the same bytes in every process, whichever way they are compressed.
   static func tag(of body: Data) -> String {
-    // FNV-1a. Nobody gains by a collision, since all files are this program's own.
+    // FNV-1a. A collision gains nothing, since all files are this program's own.
     let hash = body.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     return "W/\"\(String(hash, radix: 16))\""
   }

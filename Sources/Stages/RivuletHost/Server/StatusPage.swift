@@ -2,7 +2,7 @@ import Foundation
 import WebServer
 
 /// The page about a host's visitors, and the same as JSON: the memory and the processor time of the process,
-/// and the load of each app. It names nobody.
+/// and the load of each app. It has no names of visitors.
 struct StatusPage: Sendable {
   let apps: Apps
   /// The resident memory in bytes before the first visitor.
