@@ -65,7 +65,7 @@ package func record(
   }
   let recorder = try Recorder(output: path, framesPerSecond: framesPerSecond)
   let start = stage.time
-  // Longer than anybody waits for; beyond it a number of frames is no Int.
+  // Longer than anybody waits for; beyond it a number of frames is not an Int.
   let count = Int(min((duration * framesPerSecond).rounded(), 1e12))
   var frames = 0..<count
   var note: PartNote?
