@@ -5,7 +5,7 @@ enum PNGText {
   /// The bytes before the second chunk: the signature and the header, whose size is fixed.
   private static let headerEnd = 33
 
-  /// Returns the file with a chunk of ASCII text behind its header; the same bytes if it is no PNG file.
+  /// Returns the file with a chunk of ASCII text behind its header; the same bytes if it is not a PNG file.
   static func added(_ text: String, keyword: String, to png: Data) -> Data {
     let bytes = Array(png)
     guard bytes.count > headerEnd, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return png }

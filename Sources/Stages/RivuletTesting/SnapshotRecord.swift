@@ -1,7 +1,7 @@
 import Foundation
 
 /// Whether the reference files of snapshots are written. A test that writes a file fails, so that nothing is
-/// accepted that nobody has looked at.
+/// accepted that no one has looked at.
 public enum SnapshotRecord: String, Sendable, Hashable, CaseIterable {
   /// Every snapshot is written.
   case all
