@@ -21,7 +21,7 @@ package final class WindowApp {
   /// The responder that text is typed into and its place, as the window was told last.
   private var textInput: (receiver: ObjectIdentifier, place: CGRect)?
 
-  /// Whether the window shall be closed.
+  /// Whether the window is to be closed.
   package private(set) var isClosed = false
   /// The reason why the window cannot show the app any more.
   package private(set) var failure: String?
@@ -136,7 +136,7 @@ package final class WindowApp {
 
   private var needsElements: Bool { pointer != nil || focus != nil }
 
-  /// Reads the elements anew, and whether the one with the focus is still among them. A field that is edited
+  /// Reads the elements again, and whether the one with the focus is still among them. A field that is edited
   /// has the ring, if there is one.
   func updateElements() {
     elements.update(stage.accessibilityElements(), at: stage.time)

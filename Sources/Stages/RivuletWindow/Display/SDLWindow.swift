@@ -20,7 +20,7 @@
     /// The scale that the app or the user asks for; nil for the desktop's.
     private let wantedScale: Double?
 
-    /// The inside of the window. `updateScreen()` asks anew.
+    /// The inside of the window. `updateScreen()` asks again.
     private(set) var screen = WindowScreen(width: 1, height: 1, scale: 1, framesPerSecond: 60)
     /// The points of the app per unit of SDL's places.
     private(set) var pointsPerUnit = 1.0
@@ -29,7 +29,7 @@
     init(_ configuration: WindowHost.Configuration) throws(WindowHost.Failure) {
       Self.setHints()
       guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(Self.error) }
-      // Without a desktop SDL takes a driver that shows nothing, for which nobody has asked.
+      // Without a desktop SDL takes a driver that shows nothing, which is refused here.
       guard Self.isDesktop || ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil else {
         SDL_QuitSubSystem(SDL_INIT_VIDEO)
         throw .noDisplay("SDL finds neither Wayland nor X11")
@@ -71,7 +71,7 @@
       let hints = [
         // Ctrl-C is the program's, and fingers are no second mouse.
         SDL_HINT_NO_SIGNAL_HANDLERS: "1", SDL_HINT_TOUCH_MOUSE_EVENTS: "0", SDL_HINT_MOUSE_TOUCH_EVENTS: "0",
-        // A window is no game: the screen saver and the desktop's compositor go on.
+        // A window is not a game: the screen saver and the desktop's compositor go on.
         SDL_HINT_VIDEO_ALLOW_SCREENSAVER: "1", SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR: "0",
         // Sentences that are composed do not fit into an event.
         SDL_HINT_IME_SUPPORT_EXTENDED_TEXT: "1",
