@@ -1,6 +1,6 @@
 /// The reasons for which a file gives no drawing.
 public enum SVGError: Error, Hashable, Sendable {
-  /// The file is no SVG.
+  /// The file is not SVG.
   case format
   /// The drawing has no size, or a side above 16,384 points.
   case size

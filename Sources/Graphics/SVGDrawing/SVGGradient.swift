@@ -12,7 +12,7 @@ struct SVGGradient {
   /// Whether the gradient lies in a box.
   var isRelative: Bool { attributes["gradientUnits"] != "userSpaceOnUse" }
 
-  /// Nil for an element that is no gradient.
+  /// Nil for an element that is not a gradient.
   init?(_ index: Int, in document: SVGDocument) {
     guard let name = Self.kind(index, in: document) else { return nil }
     isRadial = name == "radialGradient"

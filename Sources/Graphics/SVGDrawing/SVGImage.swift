@@ -24,7 +24,7 @@ public struct SVGImage: Sendable {
   /// The most pixels.
   private let maximumPixels: Double
 
-  /// Reads a file. Fails for what is no SVG, for a drawing without a size, or with a side above 16,384
+  /// Reads a file. Fails for what is not SVG, for a drawing without a size, or with a side above 16,384
   /// points, and for one that takes too much work.
   ///
   /// - Complexity: O(bytes), with each use of an element counted.

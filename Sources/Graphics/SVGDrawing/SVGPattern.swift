@@ -11,7 +11,7 @@ struct SVGPattern {
   /// Whether the cells are parts of a box.
   var isRelative: Bool { element.attributes["patternUnits"] != "userSpaceOnUse" }
 
-  /// Nil for an element that is no pattern.
+  /// Nil for an element that is not a pattern.
   init?(_ index: Int, in document: SVGDocument) {
     guard document.elements[index].name == "pattern" else { return nil }
     origin = document.value(.transformOrigin, of: index)

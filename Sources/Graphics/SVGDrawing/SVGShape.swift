@@ -7,14 +7,14 @@ struct SVGGeometry {
   let properties: SVGProperties
   let units: SVGUnits
 
-  /// Returns a property's length; nil without one, and for text that is no length.
+  /// Returns a property's length; nil without one, and for text that is not a length.
   ///
   /// - Parameter whole: The length that 100 % stands for.
   func length(_ property: SVGProperty, of whole: Double) -> Double? {
     properties[property].flatMap { units.length($0, of: whole) }
   }
 
-  /// Same, for an attribute that is no property.
+  /// Same, for an attribute that is not a property.
   func length(_ name: String, of whole: Double) -> Double? {
     element.attributes[name].flatMap { units.length($0.trimmingCharacters(in: .whitespaces), of: whole) }
   }

@@ -61,7 +61,7 @@ private struct SVGTracer {
 
   private mutating func addSegment(_ points: [Point], isVertex: Bool) {
     let number = segments.count
-    // The end of an arc's inner curve is no joint, so that the next curve does not follow one.
+    // The end of an arc's inner curve is not a joint, so that the next curve does not follow one.
     if let last = joints.indices.last, joints[last].after == nil, firstSegment <= number {
       joints[last].after = number
     }
