@@ -63,8 +63,8 @@ extension Specimen {
   public var commands: Set<String> { [] }
   /// No progress.
   public var progress: Double? { nil }
-  /// Does nothing.
+  /// Ignores the command: a specimen need not have any.
   public func perform(_ command: String) {}
-  /// Does nothing.
+  /// Ignores the progress: a specimen need not show any.
   public func setProgress(_ progress: Double) {}
 }

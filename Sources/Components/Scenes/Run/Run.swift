@@ -2,7 +2,7 @@ public import UIKit
 
 /// A component on a stage of its own in virtual time, with everything that is done to it.
 ///
-/// Any instant of the run can be shown again: the stage is made anew and the events up to that instant are
+/// Any instant of the run can be shown again: the stage is made again and the events up to that instant are
 /// repeated at their times, which gives the same picture every time. At first the run is that of the exhibit;
 /// with the first event of a user it is theirs from that instant on.
 @MainActor public final class Run {
@@ -86,7 +86,7 @@ public import UIKit
     return (stage.nextDeadline ?? .infinity) > time + Self.quiet
   }
 
-  /// Returns the stage with the component, at the start if it is made anew.
+  /// Returns the stage with the component, at the start if it is made again.
   private func stand() -> (stage: Stage, specimen: any Specimen) {
     if let scene { return scene }
     (time, next, finger) = (0, 0, nil)

@@ -76,7 +76,7 @@ public import UIKit
     needsPicture()
   }
 
-  /// Shows the run anew after a change of its settings.
+  /// Shows the run again after a change of its settings.
   public func needsPicture() {
     isStale = true
     link?.isPaused = false
