@@ -23,14 +23,14 @@ public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   /// The format of the renderer.
   public override var format: UIGraphicsImageRendererFormat { imageFormat }
 
-  /// The image as it is drawn so far; empty without pixels. Each use draws everything anew.
+  /// The image as it is drawn so far; empty without pixels. Each use draws everything again.
   public var currentImage: UIImage { drawing.makeImage(opaque: imageFormat.opaque) ?? UIImage() }
 }
 
 /// Makes images by drawing, on any thread.
 open class UIGraphicsImageRenderer: NSObject {
   private let bounds: CGRect
-  /// The format given to the initialiser.
+  /// The format given to the initializer.
   public let format: UIGraphicsImageRendererFormat
 
   /// Makes a renderer.

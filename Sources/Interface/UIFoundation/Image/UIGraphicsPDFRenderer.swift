@@ -54,7 +54,7 @@ public final class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
 /// Makes PDF documents by drawing.
 open class UIGraphicsPDFRenderer: NSObject {
   private let bounds: CGRect
-  /// The format given to the initialiser.
+  /// The format given to the initializer.
   public let format: UIGraphicsPDFRendererFormat
 
   /// Makes a renderer.

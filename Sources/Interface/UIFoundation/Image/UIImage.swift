@@ -150,7 +150,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   // MARK: Configurations
 
-  /// Returns the image with a configuration applied to its own: a symbol is drawn anew, and of an asset the
+  /// Returns the image with a configuration applied to its own: a symbol is drawn again, and of an asset the
   /// variant for the traits is chosen.
   open func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
     let changed = changed { look in

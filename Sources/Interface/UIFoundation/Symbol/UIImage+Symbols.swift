@@ -7,7 +7,7 @@ extension UIImage {
   /// Makes the image of a system symbol, of a drawing of Rivulet's own. Nil for a name without a drawing,
   /// which is reported once.
   ///
-  /// The image is a template where views show it, is drawn anew for the size, weight and text size that a
+  /// The image is a template where views show it, is drawn again for the size, weight and text size that a
   /// view asks for, and has a baseline.
   ///
   /// - Parameters:

@@ -1,6 +1,6 @@
 /// A motion of a symbol, such as `.bounce`: of Apple's module Symbols, which UIKit includes here.
 public protocol SymbolEffect {
-  /// The motion and its variant.
+  /// The kind of motion, with the options that the members of the effect have set.
   var configuration: SymbolEffectConfiguration { get }
 }
 

@@ -1,6 +1,6 @@
 /// A symbol that springs up or down, and back.
 public struct BounceSymbolEffect: ConfiguredSymbolEffect, DiscreteSymbolEffect {
-  /// The motion and its variant.
+  /// The kind of motion, with the options that the members of the effect have set.
   public internal(set) var configuration = SymbolEffectConfiguration(.bounce)
 
   /// The effect with a symbol that grows first.
@@ -16,7 +16,7 @@ public struct BounceSymbolEffect: ConfiguredSymbolEffect, DiscreteSymbolEffect {
 
 /// A symbol that fades and comes back.
 public struct PulseSymbolEffect: ConfiguredSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
-  /// The motion and its variant.
+  /// The kind of motion, with the options that the members of the effect have set.
   public internal(set) var configuration = SymbolEffectConfiguration(.pulse)
 
   /// The effect part by part. Symbols move as a whole, so that it looks like `wholeSymbol`.
@@ -27,7 +27,7 @@ public struct PulseSymbolEffect: ConfiguredSymbolEffect, DiscreteSymbolEffect, I
 
 /// A symbol that stays larger or smaller.
 public struct ScaleSymbolEffect: ConfiguredSymbolEffect, IndefiniteSymbolEffect {
-  /// The motion and its variant.
+  /// The kind of motion, with the options that the members of the effect have set.
   public internal(set) var configuration = SymbolEffectConfiguration(.scale)
 
   /// The effect with a larger symbol.
@@ -43,7 +43,7 @@ public struct ScaleSymbolEffect: ConfiguredSymbolEffect, IndefiniteSymbolEffect 
 
 /// A symbol that comes back from `disappear`.
 public struct AppearSymbolEffect: ConfiguredSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
-  /// The motion and its variant.
+  /// The kind of motion, with the options that the members of the effect have set.
   public internal(set) var configuration = SymbolEffectConfiguration(.appear)
 
   /// The effect with a symbol that grows.
@@ -59,7 +59,7 @@ public struct AppearSymbolEffect: ConfiguredSymbolEffect, IndefiniteSymbolEffect
 
 /// A symbol that goes, and keeps its place.
 public struct DisappearSymbolEffect: ConfiguredSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
-  /// The motion and its variant.
+  /// The kind of motion, with the options that the members of the effect have set.
   public internal(set) var configuration = SymbolEffectConfiguration(.disappear)
 
   /// The effect with a symbol that grows.
@@ -75,7 +75,7 @@ public struct DisappearSymbolEffect: ConfiguredSymbolEffect, IndefiniteSymbolEff
 
 /// A symbol that goes for another one.
 public struct ReplaceSymbolEffect: ConfiguredSymbolEffect, ContentTransitionSymbolEffect {
-  /// The motion and its variant.
+  /// The kind of motion, with the options that the members of the effect have set.
   public internal(set) var configuration = SymbolEffectConfiguration(.replace)
 
   /// The effect with an old symbol that shrinks.
@@ -95,6 +95,6 @@ public struct ReplaceSymbolEffect: ConfiguredSymbolEffect, ContentTransitionSymb
 public struct AutomaticSymbolEffect: ConfiguredSymbolEffect, ContentTransitionSymbolEffect,
   TransitionSymbolEffect
 {
-  /// The motion and its variant.
+  /// The kind of motion, with the options that the members of the effect have set.
   public internal(set) var configuration = SymbolEffectConfiguration(.automatic)
 }

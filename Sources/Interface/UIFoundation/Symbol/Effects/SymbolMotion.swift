@@ -115,7 +115,7 @@
     run(group, count: 1, key: effect.key, completion)
   }
 
-  /// Draws the lit parts anew for another image, tint or traits.
+  /// Draws the lit parts again for another image, tint or traits.
   package func pictureDidChange() {
     guard let colors else { return }
     _ = showColors(colors, nil)

@@ -1,7 +1,7 @@
 /// A symbol whose variable parts, such as the waves of `wifi`, light up one after the other. A symbol without
 /// such parts stays as it is.
 public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
-  /// The motion and its variant.
+  /// The kind of motion, with the options that the members of the effect have set.
   public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(.variableColor(layers)) }
   private var layers = SymbolEffectConfiguration.Layers()
 

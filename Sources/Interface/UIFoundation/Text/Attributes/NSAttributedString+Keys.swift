@@ -107,7 +107,7 @@ extension NSAttributedString {
     /// The name of the effect.
     public let rawValue: String
 
-    /// Creates an effect from its name. An unknown one is no effect.
+    /// Creates an effect from its name. An unknown one has no effect.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Letters look pressed into the paper: a light edge below them.

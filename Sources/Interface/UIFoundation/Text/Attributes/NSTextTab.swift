@@ -25,7 +25,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   /// The options.
   public let options: [OptionKey: Any]
 
-  /// Creates a tab stop. A location that is not finite is no stop.
+  /// Creates a tab stop. A location that is not finite means no stop.
   ///
   /// - Parameters:
   ///   - alignment: The placement of the text behind the tab.

@@ -39,7 +39,7 @@ public let kCTFontManagerErrorDomain: CFString = "com.apple.CoreText.CTFontManag
 /// - Parameters:
 ///   - font: The font.
 ///   - error: Receives the error, retained, when the font is not registered; may be nil.
-/// - Returns: Whether the font is registered. The same font again changes nothing, and is no error.
+/// - Returns: Whether the font is registered. The same font again changes nothing, and is not an error.
 /// - Complexity: O(size of the font).
 @discardableResult
 public func CTFontManagerRegisterGraphicsFont(
@@ -58,7 +58,7 @@ public func CTFontManagerRegisterGraphicsFont(
 ///   - fontURL: A TrueType or OpenType font or collection of at most 64 MiB.
 ///   - scope: Has no effect: the fonts are registered in this process.
 ///   - error: Receives the error, retained, when the fonts are not registered; may be nil.
-/// - Returns: Whether the fonts are registered. The same file again changes nothing, and is no error.
+/// - Returns: Whether the fonts are registered. The same file again changes nothing, and is not an error.
 /// - Complexity: O(size of the file).
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(

@@ -47,7 +47,7 @@ public func CFArrayGetCount(_ theArray: CFArray!) -> CFIndex { theArray?.count ?
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the address of an object in an array, which lives as long as the array. Nil for an index outside,
-/// and for a value that is no object.
+/// and for a value that is not an object.
 public func CFArrayGetValueAtIndex(_ theArray: CFArray!, _ idx: CFIndex) -> UnsafeRawPointer! {
   guard let theArray, theArray.indices.contains(idx), type(of: theArray[idx]) is AnyClass else { return nil }
   // The array holds the object, whose address is all that is given.

@@ -57,7 +57,7 @@ enum HTMLEntities {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - inAttribute: Whether the text is an attribute's value, in which `&copy=1` is no reference.
+  ///   - inAttribute: Whether the text is an attribute's value, in which `&copy=1` is not a reference.
   static func resolved(_ text: String, inAttribute: Bool) -> String {
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
     var (result, rest) = ("", Substring(text))

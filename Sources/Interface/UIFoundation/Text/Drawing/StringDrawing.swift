@@ -39,7 +39,7 @@ extension NSAttributedString {
   ///
   /// - Parameters:
   ///   - rect: The place of the text: with `usesLineFragmentOrigin` its lines, and else the origin of its
-  ///     baseline. A width that is not positive is no limit, and neither is such a height.
+  ///     baseline. A width that is not positive means no limit, and neither is such a height.
   ///   - options: The options.
   ///   - context: The smallest factor, and the place for results; nil for text at its size.
   public func draw(
@@ -51,7 +51,8 @@ extension NSAttributedString {
 
   /// Returns the rectangle of the text when it is drawn at zero: with `usesLineFragmentOrigin` from (0, 0) in
   /// lines of the width of `size`, and else around the baseline in one line. A width or height that is not
-  /// positive is no limit, and the height is one only with `truncatesLastVisibleLine` or a smallest factor.
+  /// positive means no limit, and the height is one only with `truncatesLastVisibleLine` or a smallest
+  /// factor.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {

@@ -9,7 +9,7 @@ open class NSLayoutManager: NSObject {
   /// Creates a layout manager without a text.
   public override init() { super.init() }
 
-  /// Returns nil: layout managers are not archived.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   /// The text storage. Default: nil.
@@ -46,10 +46,10 @@ open class NSLayoutManager: NSObject {
     redisplay()
   }
 
-  /// Tells the text's view to draw a range anew, without a new layout.
+  /// Tells the text's view to draw a range again, without a new layout.
   open func invalidateDisplay(forCharacterRange charRange: NSRange) { redisplay() }
 
-  /// Tells the text's view to draw a range anew, without a new layout.
+  /// Tells the text's view to draw a range again, without a new layout.
   open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { redisplay() }
 
   private func redisplay() { for container in textContainers { container.textView?.redisplay() } }

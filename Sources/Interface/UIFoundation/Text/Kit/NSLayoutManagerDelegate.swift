@@ -60,16 +60,16 @@ public protocol NSLayoutManagerDelegate: AnyObject {
 }
 
 extension NSLayoutManagerDelegate {
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
     atEnd layoutFinishedFlag: Bool
   ) {}
 
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
 
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize
   ) {}

@@ -2,7 +2,7 @@
 package struct TextContainerView {
   /// Called after an edit of the storage, which may be the view's own.
   package var edited: (_ mask: NSTextStorage.EditActions, _ range: NSRange, _ change: Int) -> Void
-  /// Called when the text has to be drawn anew.
+  /// Called when the text has to be drawn again.
   package var redisplay: () -> Void
   /// Called after the container was given another layout manager.
   package var connected: () -> Void

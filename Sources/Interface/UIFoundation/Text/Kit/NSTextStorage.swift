@@ -44,7 +44,7 @@ open class NSTextStorage: NSMutableAttributedString {
     }
   }
 
-  /// Returns nil: texts are not archived.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { return nil }
 
   // MARK: Layout managers
