@@ -3,7 +3,7 @@
 /// Positions and bounds are animated by their difference, so that several animators blend. While it is
 /// active, an animator retains itself and the views.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// The pace given to the initialiser.
+  /// The pace given to the initializer.
   public let timingParameters: (any UITimingCurveProvider)?
   /// In seconds. For a spring given by mass, stiffness and damping, its settling duration.
   open var duration: TimeInterval { AnimatorPace(timing, duration: baseDuration).duration }

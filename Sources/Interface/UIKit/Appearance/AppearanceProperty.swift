@@ -1,6 +1,6 @@
 /// A property that views take over from their class's appearance.
 @MainActor struct AppearanceProperty {
-  /// Whether the app has changed the property of a model, beside a view that nobody changes.
+  /// Whether the app has changed the property of a model, beside a view that is never changed.
   let isSet: (_ model: UIView, _ plain: UIView) -> Bool
   /// Gives the model's value to a view that has the plain value.
   let copy: (_ model: UIView, _ plain: UIView, _ view: UIView) -> Void

@@ -7,7 +7,7 @@
     let containers: [any UIAppearanceContainer.Type]
     /// The view whose values the app changes.
     let model: UIView
-    /// A view that nobody changes.
+    /// A view that is never changed.
     let plain: UIView
 
     func isFor(_ viewClass: UIView.Type, _ containers: [any UIAppearanceContainer.Type]) -> Bool {

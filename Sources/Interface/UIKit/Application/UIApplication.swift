@@ -11,7 +11,7 @@
     /// Creates a value from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The URL that the app shall open.
+    /// The URL that the app is to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     /// The identifier of the app that asks for the URL.
     public static let sourceApplication = LaunchOptionsKey(
@@ -168,12 +168,12 @@
   }
   private var showsNetworkActivity = false
 
-  /// Begins work that shall go on in the background. It does in any case, so the handler is never called.
+  /// Begins work that is to go on in the background. It does in any case, so the handler is never called.
   open func beginBackgroundTask(
     expirationHandler handler: (@MainActor () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(withName: nil, expirationHandler: handler) }
 
-  /// Begins work that shall go on in the background. It does in any case, so the handler is never called.
+  /// Begins work that is to go on in the background. It does in any case, so the handler is never called.
   open func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (@MainActor () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {

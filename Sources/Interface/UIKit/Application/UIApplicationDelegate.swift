@@ -32,7 +32,7 @@
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
 
-  /// Called when an app without scenes shall open a URL, also after a launch with one. Returns whether it
+  /// Called when an app without scenes is to open a URL, also after a launch with one. Returns whether it
   /// could. The default returns false.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
@@ -41,7 +41,7 @@
   func application(
     _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
   ) -> Bool
-  /// Called when an app without scenes shall continue an activity. The app hands the handler the objects that
+  /// Called when an app without scenes is to continue an activity. The app hands the handler the objects that
   /// restore their state by it. Returns whether it continues the activity; the default returns false.
   func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
@@ -132,16 +132,16 @@ extension UIApplicationDelegate {
     completionHandler: @escaping (Bool) -> Void
   ) { completionHandler(false) }
 
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func applicationWillResignActive(_ application: UIApplication) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func applicationWillTerminate(_ application: UIApplication) {}
 }

@@ -8,9 +8,9 @@
 
   /// The requests with which a scene is connected: those of the launch's options.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
-    /// The URLs that the scene shall open: that of the launch's options.
+    /// The URLs that the scene is to open: that of the launch's options.
     public final internal(set) var urlContexts: Set<UIOpenURLContext> = []
-    /// The activities that the scene shall continue: that of the launch's options. The one which was saved is
+    /// The activities that the scene is to continue: that of the launch's options. The one which was saved is
     /// in the session.
     public final internal(set) var userActivities: Set<NSUserActivity> = []
     /// The quick action that was chosen. Default: nil.

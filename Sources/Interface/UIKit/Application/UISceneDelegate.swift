@@ -15,7 +15,7 @@
   /// Called when the scene has gone to the background.
   func sceneDidEnterBackground(_ scene: UIScene)
 
-  /// Called when the running app shall open URLs; the first ones are in the options of the connection.
+  /// Called when the running app is to open URLs; the first ones are in the options of the connection.
   func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
   /// Returns the activity with which the scene shows again what it shows now: see
   /// `UISceneSession.stateRestorationActivity`. Called when the scene has gone to the background. The default
@@ -25,7 +25,7 @@
   func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
   /// Called before `scene(_:continue:)`.
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
-  /// Called when the running app shall continue an activity, such as a link to one of its pages.
+  /// Called when the running app is to continue an activity, such as a link to one of its pages.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
   /// Called when an activity could not be fetched from another device, which never happens here.
   func scene(
@@ -35,38 +35,38 @@
 }
 
 extension UISceneDelegate {
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func sceneDidDisconnect(_ scene: UIScene) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func sceneWillResignActive(_ scene: UIScene) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
   /// Returns nil.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func scene(
     _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func scene(
     _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }
 

@@ -1,4 +1,4 @@
-/// The images and colours that a bar got through the members of before iOS 13, over its appearance.
+/// The images and colours that a bar got through its members older than iOS 13, over its appearance.
 @MainActor struct LegacyBarLook {
   /// The backgrounds by the raw values of their metrics.
   var backgrounds: [Int: UIImage] = [:]

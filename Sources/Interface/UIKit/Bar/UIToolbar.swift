@@ -36,7 +36,7 @@
     standard.onChange = { [weak self] in self?.appearanceChanged() }
   }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   /// The items from the leading edge. Setting them does not animate. Default: nil.
@@ -66,7 +66,7 @@
   /// Whether the background lets content through. Has no effect: the material of bars is opaque here.
   /// Default: true.
   open var isTranslucent = true
-  /// The looks of the members of before iOS 13, by the place of the bar.
+  /// The looks of the members older than iOS 13, by the place of the bar.
   final var legacy: [Int: LegacyBarLook] = [:] { didSet { showBackground() } }
   /// The colour of the background in place of the default material. Default: nil.
   open var barTintColor: UIColor? { didSet { showBackground() } }
@@ -143,7 +143,7 @@
 
   private func showBackground() { background.show(look, tint: barTintColor) }
 
-  /// Returns a look with what the members of before iOS 13 set; nil where they set nothing.
+  /// Returns a look with what the members older than iOS 13 set; nil where they set nothing.
   private func legacyLook(_ look: UIToolbarAppearance) -> UIToolbarAppearance? {
     var own = legacy[barPosition.rawValue] ?? LegacyBarLook()
     if let other = legacy[UIBarPosition.any.rawValue] {

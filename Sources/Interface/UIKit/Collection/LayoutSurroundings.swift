@@ -1,5 +1,5 @@
 /// The values around a collection view that its layout measures from, across the scrolling axis. A change of
-/// one of them makes the layout anew.
+/// one of them makes the layout again.
 ///
 /// Edges along the axis are left out: bars that collapse and refreshes change them while the content scrolls.
 @MainActor struct LayoutSurroundings: Equatable {

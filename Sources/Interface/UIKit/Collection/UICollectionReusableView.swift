@@ -20,7 +20,7 @@
   /// Creates a view.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   /// Called before the view is reused. The default does nothing.

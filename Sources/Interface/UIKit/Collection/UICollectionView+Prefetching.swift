@@ -8,7 +8,7 @@
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {}

@@ -18,12 +18,12 @@
     rowDrags.attach(to: self)
   }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Content
 
-  /// The arrangement of the items. Setting another one arranges them anew, without animation.
+  /// The arrangement of the items. Setting another one arranges them again, without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }

@@ -14,7 +14,7 @@
     addSubview(contentView)
   }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   /// Called before the cell is reused. Overrides call `super`, which clears highlight and selection.

@@ -26,7 +26,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     self.init(collectionViewLayout: UICollectionViewFlowLayout())
   }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   /// The collection view, which fills the controller's view. Setting another one replaces it.

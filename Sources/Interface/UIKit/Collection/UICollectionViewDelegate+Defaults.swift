@@ -12,7 +12,7 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool { true }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {}
@@ -54,18 +54,18 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? { nil }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,

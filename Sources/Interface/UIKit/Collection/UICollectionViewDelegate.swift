@@ -123,9 +123,9 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
   /// Returns true.
   public func collectionView(
@@ -135,25 +135,25 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath

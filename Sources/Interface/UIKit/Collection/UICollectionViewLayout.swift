@@ -3,7 +3,7 @@
   /// Creates a layout without elements.
   public override init() { super.init() }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   /// The collection view that uses the layout; nil when there is none.

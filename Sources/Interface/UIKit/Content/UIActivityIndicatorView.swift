@@ -51,7 +51,7 @@
     setUp()
   }
 
-  /// Creates an indicator of no size, not animating, in the style `medium`: archives are not supported.
+  /// Creates an indicator of no size, not animating, in the style `medium`: there are no archives here.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     setUp()

@@ -20,7 +20,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
     isAccessibilityElement = true
   }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: Content

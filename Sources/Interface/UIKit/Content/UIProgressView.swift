@@ -26,7 +26,7 @@
     showStyle()
   }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   private func setUp() {

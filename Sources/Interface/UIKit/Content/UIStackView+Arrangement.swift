@@ -1,6 +1,6 @@
 /// The constraints of a stack.
 extension UIStackView {
-  /// Makes the constraints anew where they have changed.
+  /// Makes the constraints again where they have changed.
   func arrange() {
     let old = arrangement
     for gap in gaps { removeLayoutGuide(gap) }

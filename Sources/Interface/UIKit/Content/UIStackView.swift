@@ -52,7 +52,7 @@
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Creates an empty stack: archives are not supported.
+  /// Creates an empty stack: there are no archives here.
   public required init(coder: NSCoder) { super.init(frame: .zero) }
 
   // MARK: Views

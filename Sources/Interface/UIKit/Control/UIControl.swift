@@ -191,7 +191,7 @@
   }
 
   /// Calls a method of the target on each of the events, with as many of the control and the event as it
-  /// takes. A target that is there with the selector gets the further events.
+  /// takes. For a target that was added with the selector before, the events are added to its own.
   ///
   /// - Parameters:
   ///   - target: Not retained. With nil the first responder from the control upwards whose class has the

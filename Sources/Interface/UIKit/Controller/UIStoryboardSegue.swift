@@ -1,6 +1,6 @@
 /// A change from one controller to another that code performs. There are no storyboards that would make one.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
-  /// The name given to the initialiser.
+  /// The name given to the initializer.
   public final let identifier: String?
   /// The controller that is left.
   public final let source: UIViewController
@@ -31,6 +31,6 @@
     super.init()
   }
 
-  /// Runs the closure given to the initialiser; without one it does nothing.
+  /// Runs the closure given to the initializer; without one it does nothing.
   open func perform() { performHandler?() }
 }

@@ -52,12 +52,12 @@ extension UIDragInteractionDelegate {
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview? { interaction.view.map { UITargetedDragPreview(view: $0) } }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
   }
   /// Returns true.
@@ -72,17 +72,17 @@ extension UIDragInteractionDelegate {
   public func dragInteraction(
     _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
   ) -> Bool { false }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession
   ) {}
@@ -91,7 +91,7 @@ extension UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? { defaultPreview }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func dragInteraction(
     _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
   ) {}

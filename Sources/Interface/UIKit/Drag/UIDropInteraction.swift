@@ -51,27 +51,27 @@ extension UIDropInteractionDelegate {
   /// Returns true.
   public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
   { true }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
   /// Cancels.
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
     -> UIDropProposal
   { UIDropProposal(operation: .cancel) }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {}
   /// Returns the given picture.
   public func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? { defaultPreview }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {}
 }

@@ -39,7 +39,7 @@ import RigidBodies
     if let number = number(of: item) { change(&world.bodies[number]) }
   }
 
-  /// Enters behaviors anew; bodies keep their motion.
+  /// Enters behaviors again; bodies keep their motion.
   func describe(_ behaviors: [UIDynamicBehavior]) {
     adopt(behaviors.flatMap(\.actedItems))
     world.joints = []

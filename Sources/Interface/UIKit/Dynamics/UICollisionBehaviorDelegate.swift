@@ -20,22 +20,22 @@
 }
 
 extension UICollisionBehaviorDelegate {
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem, at p: CGPoint
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?

@@ -208,8 +208,8 @@ import RigidBodies
 }
 
 extension UIDynamicAnimatorDelegate {
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }

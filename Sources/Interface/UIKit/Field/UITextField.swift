@@ -35,7 +35,7 @@
     setUpField()
   }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Text

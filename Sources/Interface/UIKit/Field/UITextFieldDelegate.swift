@@ -38,7 +38,7 @@
 extension UITextFieldDelegate {
   /// Returns true.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   /// Returns true.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
@@ -48,13 +48,13 @@ extension UITextFieldDelegate {
   ) {
     textFieldDidEndEditing(textField)
   }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
   /// Returns true.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   /// Returns true.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
@@ -64,11 +64,11 @@ extension UITextFieldDelegate {
   public func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func textField(
     _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func textField(
     _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
   ) {}

@@ -9,8 +9,8 @@
 }
 
 extension UIFindInteractionDelegate {
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {}
 }

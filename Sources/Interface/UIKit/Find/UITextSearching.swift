@@ -131,13 +131,13 @@ extension UITextSearching {
   public func shouldReplace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText: String)
     -> Bool
   { supportsTextReplacement }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func replace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText: String) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func replaceAll(queryString: String, options: UITextSearchOptions, withText: String) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func willHighlight(foundTextRange: UITextRange, document: DocumentIdentifier?) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func scrollRangeToVisible(_ range: UITextRange, inDocument: DocumentIdentifier?) {}
   /// Returns `orderedSame`.
   public func compare(document: DocumentIdentifier, toDocument: DocumentIdentifier) -> ComparisonResult {

@@ -24,8 +24,8 @@ extension _KeyValueCodingAndObserving where Self: UIGestureRecognizer {
   ///
   /// - Parameters:
   ///   - keyPath: `\.state`. Any other property is reported.
-  ///   - options: The calls and values asked for. The values are nil: the type of the property is no number,
-  ///     as on iOS.
+  ///   - options: The calls and values asked for. The values are nil: the type of the property is not a
+  ///     number, as on iOS.
   ///   - changeHandler: Called on the main thread.
   @preconcurrency @MainActor public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],

@@ -43,8 +43,8 @@ import PortableMath
   }
 
   /// Returns the velocity of the fingers over the last 100 ms, including a rest, in points per second of a
-  /// view, or of the window for nil. The time between the last move and the lift is no rest unless it is
-  /// longer than 1/60 s.
+  /// view, or of the window for nil. The time between the last move and the lift does not count as rest
+  /// unless it is longer than 1/60 s.
   open func velocity(in view: UIView?) -> CGPoint {
     guard let span = tracker.span(at: lastTime) else { return .zero }
     let time = CGFloat(span.duration)

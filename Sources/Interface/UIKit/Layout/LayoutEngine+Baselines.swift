@@ -33,7 +33,7 @@ extension LayoutEngine {
     return baselineSource(isFirst: isFirst, of: source)
   }
 
-  /// Enters constraints anew whose baselines have come or gone with a text, and notes those that have moved.
+  /// Enters constraints again whose baselines have come or gone with a text, and notes those that have moved.
   func followBaselines(of changed: [LayoutNode]) {
     for (constraint, terms) in constraints(atBaselinesOf: changed) {
       guard let owner = constraint.owner else { continue }

@@ -78,7 +78,7 @@ extension LayoutEngine {
   }
 
   /// Adds the equation of a constraint that was taken out of a conflict, and takes it out again if it still
-  /// contradicts the others. The solver then goes back to where it was: making its rows anew would cost as
+  /// contradicts the others. The solver then goes back to where it was: making its rows again would cost as
   /// much as all other equations, at every change.
   func addAgain(_ equation: Equation, of constraint: NSLayoutConstraint, note: (EquationID) -> Void) {
     let before = solver.copy()

@@ -144,7 +144,7 @@ extension LayoutEngine {
     return contentConstants(of: view, width: node.wraps ? contentWidth(place.width) : nil)
   }
 
-  /// Enters the item's own equations anew.
+  /// Enters the item's own equations again.
   func refresh(_ item: any LayoutItem) {
     let node = item.layoutNode
     guard knownPlace(of: node) != nil else { return }

@@ -120,7 +120,7 @@ import LayoutSolver
     noteChange()
   }
 
-  /// Enters an active constraint anew.
+  /// Enters an active constraint again.
   func changed(_ constraint: NSLayoutConstraint) {
     removed(constraint)
     constraint.entry.isBroken = false

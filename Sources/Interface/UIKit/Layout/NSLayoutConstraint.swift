@@ -28,7 +28,7 @@ import LayoutSolver
       second: LayoutSide(view2 as? any LayoutItem, attr2), multiplier: multiplier, constant: c)
   }
 
-  /// Creates a constraint without items, which cannot be activated. Subclasses inherit the other initialiser
+  /// Creates a constraint without items, which cannot be activated. Subclasses inherit the other initializer
   /// by this one.
   public override init() { super.init() }
 

@@ -106,7 +106,7 @@ extension UIView: LayoutItem {
       return
     }
     engine.changed(self)
-    // A change of the content may have no effect on frames, but somebody must ask the engine.
+    // A change of the content may have no effect on frames, but only the engine can tell.
     superview?.constraintsChanged()
   }
 
@@ -132,7 +132,7 @@ extension UIView: LayoutItem {
       && superview?.autoresizesSubviews ?? false
   }
 
-  /// Enters a given frame anew after a change of how it follows the superview's.
+  /// Enters a given frame again after a change of how it follows the superview's.
   func followingMayHaveChanged() {
     guard let state = layoutState, state.translatesMask, state.place != nil, let engine = state.engine else {
       return
@@ -149,7 +149,7 @@ extension UIView: LayoutItem {
     superview?.setNeedsLayout()
   }
 
-  /// Makes the engine anew after a change of the reading direction: constraints change their signs.
+  /// Makes the engine again after a change of the reading direction: constraints change their signs.
   func directionMayHaveChanged() {
     directionDidChange()
     if layoutState?.margins != nil { marginsMayHaveChanged() }

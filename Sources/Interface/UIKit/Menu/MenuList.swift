@@ -44,7 +44,7 @@
 
   // MARK: Content
 
-  /// Makes the rows anew.
+  /// Makes the rows again.
   func reload() {
     for block in blocks { block.view.removeFromSuperview() }
     (blocks, itemViews) = ([], [])

@@ -198,12 +198,12 @@
       options: .allowUserInteraction, animations: changes, completion: { _ in completion?() })
   }
 
-  /// Lets the menu go.
+  /// Dismisses the menu.
   func dismiss(_ completion: (() -> Void)? = nil) {
     end(MenuAnimator(preview?.viewController), completion: completion)
   }
 
-  /// Lets the menu go at once.
+  /// Removes the menu without animation.
   func drop() {
     guard phase != .ended else { return }
     let wasShowing = phase == .showing
@@ -212,7 +212,7 @@
     finish()
   }
 
-  /// Lets the menu go with its view, unless an element has taken the view away that keeps the menu.
+  /// Removes the menu with its view, unless an element has taken the view away that keeps the menu.
   func viewDidLeave() { if !isPerforming { drop() } }
 
   private func end(_ animator: MenuAnimator, fills: Bool = false, completion: (() -> Void)? = nil) {

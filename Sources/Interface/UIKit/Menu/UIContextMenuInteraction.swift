@@ -7,9 +7,9 @@
   public enum Appearance: Int, Sendable {
     /// No menu is shown.
     case unknown = 0
-    /// With a preview.
+    /// The menu stands beside a preview.
     case rich = 1
-    /// Without a preview.
+    /// The menu stands alone.
     case compact = 2
   }
 

@@ -104,20 +104,20 @@ extension UIContextMenuInteractionDelegate {
     olderDismissalPreview(interaction, configuration)
   }
 
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
 
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?

@@ -63,12 +63,12 @@ extension UIEditMenuInteractionDelegate {
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect { CGRect(origin: configuration.sourcePoint, size: .zero) }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating

@@ -66,7 +66,7 @@
     UIAccessibility.post(notification: .layoutChanged, argument: bar)
   }
 
-  /// Lets the menu go.
+  /// Dismisses the menu.
   open func dismissMenu() {
     guard let bar, let configuration else { return }
     self.bar = nil

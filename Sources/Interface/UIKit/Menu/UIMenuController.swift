@@ -82,10 +82,10 @@
     menu.show(animated: true)
   }
 
-  /// Lets the menu go, in 0.2 s, whichever view it is about.
+  /// Dismisses the menu in 0.2 s, whichever view it is about.
   open func hideMenu(from targetView: UIView) { menu.hide(animated: true) }
 
-  /// Lets the menu go, in 0.2 s.
+  /// Dismisses the menu in 0.2 s.
   open func hideMenu() { menu.hide(animated: true) }
 
   /// The direction in which the arrow points, for the next menu that is shown. The menu is on the other side

@@ -31,7 +31,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
     standard.onChange = { [weak self] in self?.appearanceChanged() }
   }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   /// The object that decides about and observes the items of a bar outside a navigation controller. Default:
@@ -135,7 +135,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
   }
 
   /// The look of the bar while no content is under it. Setting it stores a copy. Default: nil, which means
-  /// `standardAppearance` with a transparent background, whatever background the members of before iOS 13
+  /// `standardAppearance` with a transparent background, whatever background the members older than iOS 13
   /// set. A bar outside a navigation controller uses it for large titles only.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { scrollEdge }

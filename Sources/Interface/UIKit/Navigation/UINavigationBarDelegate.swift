@@ -19,12 +19,12 @@ extension UINavigationBarDelegate {
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
     true
   }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
   /// Returns true.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
     true
   }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

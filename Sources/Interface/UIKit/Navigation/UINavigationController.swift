@@ -42,7 +42,7 @@
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: The stack

@@ -24,12 +24,12 @@
 }
 
 extension UINavigationControllerDelegate {
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {}
 
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}

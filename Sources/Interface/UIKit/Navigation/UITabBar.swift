@@ -22,7 +22,7 @@
     standard.onChange = { [weak self] in self?.showItems() }
   }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   /// Whether the bar is hidden. A tab bar controller's content gets the room of a hidden bar, and a bar that

@@ -17,7 +17,7 @@
     adopt(tabBar)
   }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   /// The controllers of the tabs; nil when there is none. Setting them keeps the selected controller if it is

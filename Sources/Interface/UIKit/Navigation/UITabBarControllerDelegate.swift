@@ -49,7 +49,7 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
 
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
@@ -66,18 +66,18 @@ extension UITabBarControllerDelegate {
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
   ) {}
 
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tabBarController(
     _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
     changed: Bool
   ) {}
 
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tabBarController(
     _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
     changed: Bool

@@ -19,14 +19,14 @@
 }
 
 extension UITabBarDelegate {
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 }

@@ -56,7 +56,7 @@ import Raster
 
   // MARK: Rows
 
-  /// Sets the number of rows and makes all anew. The selection stays if there is such a row.
+  /// Sets the number of rows and makes all again. The selection stays if there is such a row.
   func reload(count: Int, rowHeight: CGFloat) {
     self.count = max(count, 0)
     self.rowHeight = rowHeight > 0 && rowHeight.isFinite ? rowHeight : 32

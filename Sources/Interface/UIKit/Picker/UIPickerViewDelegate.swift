@@ -47,7 +47,7 @@ extension UIPickerViewDelegate {
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? { nil }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 

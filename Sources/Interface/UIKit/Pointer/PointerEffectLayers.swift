@@ -113,7 +113,7 @@
     CATransaction.commit()
   }
 
-  /// Moves the view a little towards the pointer, and places the effect anew.
+  /// Moves the view a little towards the pointer, and places the effect again.
   ///
   /// - Parameters:
   ///   - place: The place of the pointer.

@@ -28,7 +28,7 @@
 }
 
 extension UIPencilInteractionDelegate {
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func pencilInteractionDidTap(_ interaction: UIPencilInteraction) {}
 }
 

@@ -41,13 +41,13 @@ extension UIPointerInteractionDelegate {
     -> UIPointerStyle?
   { interaction.automaticStyle }
 
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating
   ) {}
 
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating

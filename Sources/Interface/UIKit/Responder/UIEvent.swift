@@ -11,7 +11,7 @@
 
   /// A part of a kind. The values are those of iOS.
   public enum EventSubtype: Int, Sendable {
-    /// No part.
+    /// The subtype of events that have none, such as touches.
     case none
     /// The device is shaken.
     case motionShake

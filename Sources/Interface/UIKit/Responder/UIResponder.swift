@@ -203,19 +203,19 @@ open class UIResponder: NSObject, KeyValueObserver,
   open func selectAll(_ sender: Any?) {}
   /// Does nothing; text fields and text views delete the selection.
   open func delete(_ sender: Any?) {}
-  /// Does nothing; text fields and text views that allow it make the selection bold, or not.
+  /// Does nothing; text fields and text views that allow it make the selection bold, or plain again.
   open func toggleBoldface(_ sender: Any?) {}
-  /// Does nothing; text fields and text views that allow it make the selection italic, or not.
+  /// Does nothing; text fields and text views that allow it make the selection italic, or upright again.
   open func toggleItalics(_ sender: Any?) {}
-  /// Does nothing; text fields and text views that allow it underline the selection, or not.
+  /// Does nothing; text fields and text views that allow it underline the selection, or remove its line.
   open func toggleUnderline(_ sender: Any?) {}
-  /// Does nothing.
+  /// Does nothing: subclasses with text of several sizes override it.
   open func increaseSize(_ sender: Any?) {}
-  /// Does nothing.
+  /// Does nothing: subclasses with text of several sizes override it.
   open func decreaseSize(_ sender: Any?) {}
-  /// Does nothing.
+  /// Does nothing: subclasses with text override it.
   open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
-  /// Does nothing.
+  /// Does nothing: subclasses with text override it.
   open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
 
   /// Shows the find panel of a view with a `UIFindInteraction`.

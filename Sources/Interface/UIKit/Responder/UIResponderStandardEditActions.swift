@@ -14,9 +14,9 @@
   func selectAll(_ sender: Any?)
   /// Deletes the selection.
   func delete(_ sender: Any?)
-  /// Shows what finds text.
+  /// Shows the panel that finds text.
   func find(_ sender: Any?)
-  /// Shows what finds and replaces text.
+  /// Shows the panel that finds and replaces text.
   func findAndReplace(_ sender: Any?)
   /// Shows the next result.
   func findNext(_ sender: Any?)
@@ -24,19 +24,19 @@
   func findPrevious(_ sender: Any?)
   /// Finds the selected text.
   func useSelectionForFind(_ sender: Any?)
-  /// Makes the selection bold, or not.
+  /// Makes the selection bold, or plain if it is bold.
   func toggleBoldface(_ sender: Any?)
-  /// Makes the selection italic, or not.
+  /// Makes the selection italic, or upright if it is italic.
   func toggleItalics(_ sender: Any?)
-  /// Underlines the selection, or not.
+  /// Underlines the selection, or removes its underline.
   func toggleUnderline(_ sender: Any?)
   /// Makes the text larger.
   func increaseSize(_ sender: Any?)
   /// Makes the text smaller.
   func decreaseSize(_ sender: Any?)
-  /// Lets the paragraph be written from left to right.
+  /// Sets the writing direction of the paragraph to left to right.
   func makeTextWritingDirectionLeftToRight(_ sender: Any?)
-  /// Lets the paragraph be written from right to left.
+  /// Sets the writing direction of the paragraph to right to left.
   func makeTextWritingDirectionRightToLeft(_ sender: Any?)
 }
 

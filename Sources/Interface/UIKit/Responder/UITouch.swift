@@ -4,7 +4,7 @@ import PortableMath
 @preconcurrency @MainActor public final class UITouch: NSObject {
   /// The phase of a touch: `began` when the finger lands, `moved` and `stationary` while it is down, `ended`
   /// when it lifts, and `cancelled` when the system takes the touch away. The others are those of a pointer
-  /// over a view, which is no touch here: hover recognizers follow it.
+  /// over a view, which is not a touch here: hover recognizers follow it.
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
   }

@@ -170,7 +170,7 @@ extension UIScrollView {
   /// Restarts the drag from the present content offset.
   func rebaseDrag() { rebaseDrag(after: pan.translation(in: self)) }
 
-  /// Computes `drag.origin` anew from the present content offset.
+  /// Computes `drag.origin` again from the present content offset.
   ///
   /// - Parameter way: The finger's movement that belongs to the present offset.
   private func rebaseDrag(after way: CGPoint) {

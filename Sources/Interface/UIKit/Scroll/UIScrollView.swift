@@ -15,7 +15,7 @@
     attachPan()
   }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The object that is notified of scrolling. Default: nil.

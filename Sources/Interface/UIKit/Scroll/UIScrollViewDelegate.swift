@@ -49,37 +49,37 @@
 }
 
 extension UIScrollViewDelegate {
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   /// Returns true.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   /// Returns nil.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   {
   }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

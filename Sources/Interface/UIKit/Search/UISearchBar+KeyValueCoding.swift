@@ -5,7 +5,7 @@ extension UISearchBar {
   public func value(forKey key: String) -> Any? { Self.properties.value(of: key, in: self) }
 
   /// Sets the title of the cancel button for `cancelButtonText`, also with an underscore before it. Another
-  /// name is reported, and a value that is no string changes nothing.
+  /// name is reported, and a value that is not a string changes nothing.
   public func setValue(_ value: Any?, forKey key: String) { Self.properties.set(key, of: self, to: value) }
 
   private var cancelButtonText: String {

@@ -15,9 +15,9 @@ extension UISearchBar {
     case search
     /// The cross that removes the text.
     case clear
-    /// The book.
+    /// The button that shows bookmarks.
     case bookmark
-    /// The list.
+    /// The button that shows results.
     case resultsList
   }
 }

@@ -45,7 +45,7 @@
     scopes.addAction(UIAction { [weak self] _ in self?.scopeChanged() }, for: .valueChanged)
   }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Text

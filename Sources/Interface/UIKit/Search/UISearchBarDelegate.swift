@@ -29,26 +29,26 @@
 extension UISearchBarDelegate {
   /// Returns true.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
   /// Returns true.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
   /// Returns true.
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }

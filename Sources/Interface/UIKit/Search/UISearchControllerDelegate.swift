@@ -9,19 +9,19 @@
   func willDismissSearchController(_ searchController: UISearchController)
   /// Called after the search has ended.
   func didDismissSearchController(_ searchController: UISearchController)
-  /// Called when the search shall begin, to present the controller. It presents itself afterwards if it was
+  /// Called when the search is to begin, to present the controller. It presents itself afterwards if it was
   /// not.
   func presentSearchController(_ searchController: UISearchController)
 }
 
 extension UISearchControllerDelegate {
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func willPresentSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func didPresentSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func willDismissSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func didDismissSearchController(_ searchController: UISearchController) {}
   /// Does nothing: the controller presents itself.
   public func presentSearchController(_ searchController: UISearchController) {}

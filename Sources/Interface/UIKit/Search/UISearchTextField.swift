@@ -53,7 +53,7 @@
     addAction(UIAction { [weak self] _ in self?.strip.selected = nil }, for: .editingChanged)
   }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   override func traitsDidChange(from previous: UITraitCollection) {

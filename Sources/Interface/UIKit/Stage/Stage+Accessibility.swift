@@ -150,7 +150,7 @@ extension Stage {
 
     var id: UInt32 {
       guard action != nil else { return node.accessibilityNumber }
-      // The name decides, since an app may make the same actions anew each time: the hash is FNV-1a.
+      // The name decides, since an app may make the same actions again each time: the hash is FNV-1a.
       let bytes =
         Array(label.utf8) + (0..<4).map { UInt8(truncatingIfNeeded: node.accessibilityNumber >> ($0 * 8)) }
       return bytes.reduce(2_166_136_261 as UInt32) { ($0 ^ UInt32($1)) &* 16_777_619 } | Self.actionBits

@@ -1,4 +1,4 @@
-// Creation of cells of a class that is known only at run time, by the initialiser that app code overrides
+// Creation of cells of a class that is known only at run time, by the initializer that app code overrides
 // with a plain `override`. QuartzCore's "DynamicConstruction.swift" explains the method and its invariant.
 
 extension UITableViewCell {

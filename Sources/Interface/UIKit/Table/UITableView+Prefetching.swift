@@ -7,7 +7,7 @@
 }
 
 extension UITableViewDataSourcePrefetching {
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }
 

@@ -24,7 +24,7 @@
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Content
@@ -338,7 +338,7 @@
   }
 
   /// Requests the cells of rows on the screen again, at their present paths: the data source dequeues the
-  /// row's present cell and fills it anew. Its height is measured again.
+  /// row's present cell and fills it again. Its height is measured again.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
   /// Whether the data source and the table differ, because a batch has begun and not ended, or because of a
@@ -393,7 +393,7 @@
   final var reuse = ReuseQueue()
   final var selectedPaths: Set<IndexPath> = []
   final var highlightedPath: IndexPath?
-  /// The cell that `dequeueReusableCell(withIdentifier:for:)` returns while its row is configured anew.
+  /// The cell that `dequeueReusableCell(withIdentifier:for:)` returns while its row is configured again.
   final var reconfigured: (cell: UITableViewCell, path: IndexPath)?
   final var batch = ChangeBatch<RowChanges>()
   final var prefetching = Prefetching()

@@ -46,7 +46,7 @@ extension UITableViewCell {
     parts.needsUpdate = false
   }
 
-  /// Lets the table measure the row anew, if its height follows from its content.
+  /// Lets the table measure the row again, if its height follows from its content.
   func rowHeightMayHaveChanged() {
     (superview as? UITableView)?.contentSizeMayHaveChanged(of: self)
   }

@@ -22,7 +22,7 @@
     self.frame = frame
   }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   private func setUp() {

@@ -18,7 +18,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     self.init(style: .plain)
   }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   /// The controller's view as a table; nil if another view was set.

@@ -43,7 +43,7 @@
 extension UITableViewDataSource {
   /// Returns false.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
@@ -58,7 +58,7 @@ extension UITableViewDataSource {
     tableView.hasDefaultAnswer = true
     return true
   }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath

@@ -4,11 +4,11 @@ extension UITableViewDelegate {
     tableView.hasDefaultAnswer = true
     return 0
   }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) {}
@@ -27,9 +27,9 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
   /// Returns nil: no actions.
   public func tableView(
@@ -71,38 +71,38 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
   /// Returns nil: the data source's title is shown.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
   /// Returns true.
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
   /// Returns the tapped row.
   public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     indexPath
   }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// Returns the given row.
   public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
     indexPath
   }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
   /// Returns the proposed path.
   public func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
   /// Returns true.
   public func tableView(
@@ -113,13 +113,13 @@ extension UITableViewDelegate {
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool { true }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
@@ -137,18 +137,18 @@ extension UITableViewDelegate {
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tableView(
     _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?

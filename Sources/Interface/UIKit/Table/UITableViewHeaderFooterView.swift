@@ -65,7 +65,7 @@
     if !frame.isNull { self.frame = frame }
   }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   /// Called before the view is reused. Overrides call `super`.

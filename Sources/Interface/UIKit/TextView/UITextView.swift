@@ -3,7 +3,7 @@
 /// A tap makes the view the first responder and sets the caret, a double tap selects a word, a third one the
 /// paragraph, a long touch moves the caret, and the handles of a selection extend it. Keys move by
 /// characters, words, lines, paragraphs and pages. A double tap, a long touch, and a tap on the caret show
-/// the edit menu. Only the paragraphs that have changed are laid out anew, and only those on the screen are
+/// the edit menu. Only the paragraphs that have changed are laid out again, and only those on the screen are
 /// drawn.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput {
   /// Posted after editing has begun; the object is the view.
@@ -39,7 +39,7 @@
   /// Same as `init(frame:)`: an `NSLayoutManager` lays out the text, whatever the argument.
   public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   /// The object that allows and observes editing. A scroll view delegate of another kind, which the property

@@ -98,29 +98,29 @@ extension UITextView {
 extension UITextViewDelegate {
   /// Returns true.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   /// Returns true.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func textViewDidEndEditing(_ textView: UITextView) {}
   /// Returns true.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func textViewDidChange(_ textView: UITextView) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
   /// Returns nil.
   public func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func textView(
     _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func textView(
     _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
   ) {}
@@ -132,12 +132,12 @@ extension UITextViewDelegate {
   public func textView(
     _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration? { UITextItem.MenuConfiguration(menu: defaultMenu) }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func textView(
     _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func textView(
     _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating

@@ -1,8 +1,8 @@
 /// The root of a view hierarchy on a screen. A window of a higher level, or a later one of the same level,
 /// lies in front of others.
 ///
-/// A new window is hidden. The screen keeps none of its windows but the stage's own one: a window that nobody
-/// else keeps vanishes.
+/// A new window is hidden. The screen keeps none of its windows but the stage's own one: another window
+/// vanishes unless the app keeps it.
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// The device that shows the window; nil for a window that is not shown.
   weak var device: (any Device)?
@@ -46,7 +46,7 @@
     layer.removeFromSuperlayer()
   }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The screen of the window's stage, and else the main screen.

@@ -1,6 +1,7 @@
 /// The windows on one device, in the order in which they are drawn.
 ///
-/// The device's own window is retained; others are not, as on iOS, where a window that nobody keeps vanishes.
+/// The device's own window is retained; others are not, as on iOS, where a window without a strong reference
+/// vanishes.
 @MainActor struct WindowStack {
   private struct Entry {
     weak var window: UIWindow?

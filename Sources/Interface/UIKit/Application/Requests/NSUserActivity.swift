@@ -77,9 +77,9 @@ public protocol NSUserActivityDelegate: NSObjectProtocol {
 }
 
 extension NSUserActivityDelegate {
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func userActivityWillSave(_ userActivity: NSUserActivity) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
 }
 

@@ -1,4 +1,4 @@
-/// A URL that a scene shall open.
+/// A URL that a scene is to open.
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
   /// The URL, from outside: it may name nothing.
   public let url: URL
@@ -13,7 +13,7 @@
 }
 
 extension UIScene {
-  /// The circumstances in which a scene shall open a URL.
+  /// The circumstances in which a scene is to open a URL.
   @preconcurrency @MainActor open class OpenURLOptions: NSObject {
     /// The identifier of the app that asks; nil when it is not known.
     public let sourceApplication: String?

@@ -52,7 +52,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
 
   /// Creates a layout whose sections the closure returns. It is called for every section whenever the layout
-  /// is made anew, which a change of the collection view's size or traits does.
+  /// is made again, which a change of the collection view's size or traits does.
   public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     self.init(
       sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
@@ -68,10 +68,10 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
     super.init()
   }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
-  /// The properties of the whole layout. Set it again after a change, so that the layout is made anew.
+  /// The properties of the whole layout. Set it again after a change, so that the layout is made again.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
   final var sections: [SectionArrangement] = []

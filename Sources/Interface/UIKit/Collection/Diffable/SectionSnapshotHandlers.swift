@@ -24,7 +24,7 @@ extension UICollectionViewDiffableDataSource {
 
 /// A data source with sections whose items have children.
 @MainActor protocol OutlineDataSource: AnyObject {
-  /// Returns the number of the item's ancestors; nil for an item of a section that is no tree.
+  /// Returns the number of the item's ancestors; nil for an item of a section that is not a tree.
   func outlineLevel(at path: IndexPath) -> Int?
   /// Returns whether the item's children are shown.
   func isExpanded(at path: IndexPath) -> Bool

@@ -89,7 +89,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     collectionView.outlineDidChange(animated: isAnimated)
   }
 
-  /// Shows a snapshot by loading all items anew, without animation.
+  /// Shows a snapshot by loading all items again, without animation.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -99,7 +99,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     completion?()
   }
 
-  /// Shows a snapshot by loading all items anew, without animation.
+  /// Shows a snapshot by loading all items again, without animation.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async { applySnapshotUsingReloadData(snapshot, completion: nil) }

@@ -29,11 +29,11 @@ extension UICollectionViewDragDelegate {
   )
     -> UIDragPreviewParameters?
   { nil }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
   {}
   /// Returns true.

@@ -91,7 +91,7 @@ extension UICollectionViewDropDelegate {
   /// Returns true.
   public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
   { true }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
   ) {}
@@ -100,11 +100,11 @@ extension UICollectionViewDropDelegate {
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .cancel) }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
   {}
   /// Returns nil.

@@ -75,7 +75,7 @@
   final var flow = FlowGeometry()
   private var needsFlow = true
   private var surroundings: LayoutSurroundings?
-  /// Whether the sizes of cells stay known when the lines are made anew.
+  /// Whether the sizes of cells stay known when the lines are made again.
   private var keepsSizes = true
 
   open override func prepare() {
@@ -290,7 +290,7 @@
       ? estimatedItemSize : size
   }
 
-  /// Makes the lines anew.
+  /// Makes the lines again.
   ///
   /// - Parameter old: The lines before, whose measured sizes stay with their items.
   private func makeFlow(after old: FlowGeometry) -> FlowGeometry {

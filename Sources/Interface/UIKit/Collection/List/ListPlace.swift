@@ -4,7 +4,7 @@ struct ListPlace: Equatable {
 
   var appearance: UICollectionLayoutListConfiguration.Appearance
   var part: Part
-  /// Whether the item is the first or the last one of its section that is no header.
+  /// Whether the item is the first or the last one of its section that is not a header.
   var isFirst = false
   var isLast = false
   /// The lines; nil in a list without them.

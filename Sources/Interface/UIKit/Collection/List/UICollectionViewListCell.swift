@@ -8,7 +8,7 @@
     directionalLayoutMargins = CellContentLayout.cellMargins
   }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   /// Returns a new content configuration that suits the list, and the cell's place as a header or footer.

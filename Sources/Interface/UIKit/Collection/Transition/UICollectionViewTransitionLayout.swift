@@ -25,7 +25,7 @@
     super.init()
   }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   /// Stores a number that the app interpolates with the progress, for the attributes of a subclass.

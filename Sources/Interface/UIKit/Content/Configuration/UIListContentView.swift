@@ -19,7 +19,7 @@
     show()
   }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   /// The configuration that is shown. Only a `UIListContentConfiguration` can be shown; others are ignored.

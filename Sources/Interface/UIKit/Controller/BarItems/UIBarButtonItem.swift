@@ -59,7 +59,7 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
 
   public override init() { super.init() }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   /// Creates an item. A title or image given here replaces the action's.

@@ -36,7 +36,7 @@
   /// Creates an item without title and image.
   public override init() { super.init() }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   /// Called by iOS after the objects of an interface file are loaded. There are no such files here, so only

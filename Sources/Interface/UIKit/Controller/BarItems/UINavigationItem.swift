@@ -60,9 +60,9 @@
   public enum BackButtonDisplayMode: Int, Sendable {
     /// The title of the item that the button leads to, or else "Back".
     case `default` = 0
-    /// "Back".
+    /// The word "Back".
     case generic = 1
-    /// None.
+    /// The arrow alone.
     case minimal = 2
   }
 

@@ -21,7 +21,7 @@
 
   public override init() { super.init() }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   /// Creates an item.

@@ -43,13 +43,13 @@ extension UIAdaptivePresentationControllerDelegate {
     true
   }
 
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
 
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
 
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 
   /// Returns the controller's `adaptivePresentationStyle`.
@@ -69,13 +69,13 @@ extension UIAdaptivePresentationControllerDelegate {
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController? { nil }
 
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController
   ) {}
 
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,

@@ -25,7 +25,7 @@ extension UIViewControllerAnimatedTransitioning {
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating { NoAnimator.instance }
 
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 

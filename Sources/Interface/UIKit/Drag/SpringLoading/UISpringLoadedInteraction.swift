@@ -52,7 +52,7 @@
 }
 
 extension UISpringLoadedInteractionBehavior {
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func interactionDidFinish(_ interaction: UISpringLoadedInteraction) {}
 }
 

@@ -14,7 +14,7 @@
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the caret, which begins to blink anew at another place; hides it with nil.
+  /// Shows the caret, which begins to blink again at another place; hides it with nil.
   func show(_ frame: CGRect?) {
     isHidden = frame == nil
     guard let frame else { return layer.removeAllAnimations() }

@@ -159,10 +159,10 @@
     view?.tellOfChange()
   }
 
-  /// Types for the user. Marked text is replaced.
+  /// Inserts text for the user. Marked text is replaced.
   func type(_ string: String) -> Bool { userChange(text.marked ?? selection, to: string, joins: true) }
 
-  /// Types for the program.
+  /// Inserts text for the app, which asks no delegate. Marked text is replaced.
   func insert(_ string: String) { change(text.marked ?? selection, to: string, joins: true) }
 
   // MARK: Composition

@@ -167,16 +167,16 @@ extension UITextInput {
     get { .forward }
     set {}
   }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func beginFloatingCursor(at point: CGPoint) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func updateFloatingCursor(at point: CGPoint) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func endFloatingCursor() {}
   /// Returns nil.
   public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
 }

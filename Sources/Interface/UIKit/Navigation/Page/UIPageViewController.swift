@@ -62,7 +62,7 @@
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   private static func spacing(in options: [OptionsKey: Any]?) -> CGFloat {

@@ -51,12 +51,12 @@ extension UIPageViewControllerDataSource {
 }
 
 extension UIPageViewControllerDelegate {
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool

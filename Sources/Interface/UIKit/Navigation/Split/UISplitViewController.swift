@@ -27,7 +27,7 @@
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Columns

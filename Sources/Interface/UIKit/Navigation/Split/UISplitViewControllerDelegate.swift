@@ -52,15 +52,15 @@
 }
 
 extension UISplitViewControllerDelegate {
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func splitViewController(
     _ svc: UISplitViewController, willShow column: UISplitViewController.Column
   ) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column
   ) {}
@@ -82,13 +82,13 @@ extension UISplitViewControllerDelegate {
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool { false }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
   /// Returns false.
   public func splitViewController(

@@ -4,7 +4,7 @@
 
   override init() { super.init() }
 
-  /// Asks the delegate anew what days can be chosen.
+  /// Asks the delegate again what days can be chosen.
   open func updateSelectableDates() { view?.selectionChanged() }
 
   /// The chosen days.
@@ -22,7 +22,7 @@
   func pick(_ day: DateComponents, isChosen: Bool, isSame: (DateComponents) -> Bool) {}
 }
 
-// MARK: - One day
+// MARK: One day
 
 /// Lets the user choose one day. A touch of the chosen one takes the choice back, if the delegate allows it.
 @preconcurrency @MainActor open class UICalendarSelectionSingleDate: UICalendarSelection {

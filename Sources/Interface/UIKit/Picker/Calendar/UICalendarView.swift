@@ -217,7 +217,7 @@
     }
   }
 
-  /// Asks the delegate anew for the decorations of days.
+  /// Asks the delegate again for the decorations of days.
   ///
   /// - Parameters:
   ///   - dates: The days; those of months that are not visible are ignored.

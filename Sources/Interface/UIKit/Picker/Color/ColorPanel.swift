@@ -2,7 +2,7 @@ import Raster
 
 /// A part of a colour picker that shows a colour and takes another one from the user.
 @MainActor class ColorPanel: UIControl {
-  /// The colour that is shown. Setting it tells nobody.
+  /// The colour that is shown. Setting it calls no handler.
   var color = PickedColor(hex: 0xFFFFFF) { didSet { if color != oldValue { colorChanged() } } }
   /// Called with a colour that the user has chosen, and whether the finger still moves.
   var onPick: ((PickedColor, Bool) -> Void)?

@@ -36,8 +36,8 @@
   /// The object that is told of the choice.
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
 
-  /// The colour. Setting it tells nobody. A colour that depends on traits is resolved, and one outside of
-  /// sRGB is clamped. Default: white.
+  /// The colour. Setting it calls no delegate. A colour that depends on traits is resolved, and one outside
+  /// of sRGB is clamped. Default: white.
   open var selectedColor: UIColor {
     get { picker.color.color }
     set {

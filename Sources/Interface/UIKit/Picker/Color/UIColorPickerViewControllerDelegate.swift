@@ -21,9 +21,9 @@ extension UIColorPickerViewControllerDelegate {
     _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
   ) { (OlderSelection() as any ColorSelection).tell(self, viewController) }
 
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }
 

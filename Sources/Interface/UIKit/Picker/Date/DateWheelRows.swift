@@ -3,7 +3,7 @@
 /// Wheels of hours, minutes, months and days of a month have no end: their values follow each other again and
 /// again.
 struct DateWheelRows: Equatable {
-  /// The number of rows of a wheel without an end, about: nobody turns so far.
+  /// The number of rows of a wheel without an end, about: no one turns so far.
   private static let endlessRows = 12_000
   /// The days before and after the one in the middle.
   private static let daysBeside = 10_000

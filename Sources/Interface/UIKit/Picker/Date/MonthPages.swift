@@ -71,7 +71,7 @@
     setNeedsLayout()
   }
 
-  /// Makes all texts anew, in the sizes of the traits and in `design`.
+  /// Makes all texts again, in the sizes of the traits and in `design`.
   func reloadTexts() {
     guard let texts else { return }
     makeWeekdays(texts)

@@ -8,7 +8,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
   {
   }

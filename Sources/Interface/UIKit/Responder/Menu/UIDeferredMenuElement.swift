@@ -24,7 +24,7 @@
     self.init(elementProvider, isCached: true)
   }
 
-  /// Returns an element whose elements are found anew each time a menu shows it.
+  /// Returns an element whose elements are found again each time a menu shows it.
   ///
   /// - Parameter elementProvider: Called with a closure that it calls on the main thread with the elements,
   ///   at once or later. Retained.

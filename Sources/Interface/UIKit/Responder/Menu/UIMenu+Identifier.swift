@@ -56,9 +56,9 @@ extension UIMenu.Identifier {
   public static let share = Self("com.apple.menu.share")
   /// Showing the sidebar.
   public static let sidebar = Self("com.apple.menu.sidebar")
-  /// Speaking text.
+  /// The menu that speaks text.
   public static let speech = Self("com.apple.menu.speech")
-  /// Spelling.
+  /// The menu of spelling and grammar.
   public static let spelling = Self("com.apple.menu.spelling")
   /// The options of the spelling checker.
   public static let spellingOptions = Self("com.apple.menu.spelling-options")

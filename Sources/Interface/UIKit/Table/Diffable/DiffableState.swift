@@ -6,7 +6,7 @@
   /// The items of sections that were shown as trees, with those that are hidden in collapsed ones.
   private var trees: [Section: Tree] = [:]
 
-  /// The snapshot that is shown, without what was to be loaded anew.
+  /// The snapshot that is shown, without what was to be loaded again.
   var snapshot: NSDiffableDataSourceSnapshot<Section, Item> {
     var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
     snapshot.content = content

@@ -18,11 +18,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   public var sectionIdentifiers: [SectionIdentifierType] { content.sections }
   /// The items of all sections in their order. The cost is O(items).
   public var itemIdentifiers: [ItemIdentifierType] { content.items }
-  /// The sections to load anew, in the order in which they were named.
+  /// The sections to load again, in the order in which they were named.
   public var reloadedSectionIdentifiers: [SectionIdentifierType] { content.reloadedSections }
-  /// The items to load anew, in the order in which they were named.
+  /// The items to load again, in the order in which they were named.
   public var reloadedItemIdentifiers: [ItemIdentifierType] { content.reloadedItems }
-  /// The items to configure anew in their cells, in the order in which they were named.
+  /// The items to configure again in their cells, in the order in which they were named.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] { content.reconfiguredItems }
 
   /// Returns the number of items in a section; 0 for an unknown one.
@@ -96,12 +96,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) { content.move(identifier, beside: toIdentifier, offset: 1) }
 
-  /// Lets the items' cells be made anew when the snapshot is applied.
+  /// Lets the items' cells be made again when the snapshot is applied.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for item in identifiers where content.section(of: item) != nil { content.reloadedItems.append(item) }
   }
 
-  /// Lets the items' cells be configured anew when the snapshot is applied, without being exchanged.
+  /// Lets the items' cells be configured again when the snapshot is applied, without being exchanged.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for item in identifiers where content.section(of: item) != nil { content.reconfiguredItems.append(item) }
   }
@@ -145,7 +145,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { content.move(identifier, beside: toIdentifier, offset: 1) }
 
-  /// Lets the cells of all items of the sections be made anew when the snapshot is applied.
+  /// Lets the cells of all items of the sections be made again when the snapshot is applied.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for section in identifiers where content.contains(section) { content.reloadedSections.append(section) }
   }

@@ -6,10 +6,10 @@ struct SnapshotDifference {
   private(set) var deletedItems: [IndexPath] = []
   private(set) var insertedItems: [IndexPath] = []
   private(set) var movedItems: [(from: IndexPath, to: IndexPath)] = []
-  /// Sections and items that stay and are loaded anew, by their old places.
+  /// Sections and items that stay and are loaded again, by their old places.
   private(set) var reloadedSections: [Int] = []
   private(set) var reloadedItems: [IndexPath] = []
-  /// Items that are configured anew in their cells, by their new places.
+  /// Items that are configured again in their cells, by their new places.
   private(set) var reconfiguredItems: [IndexPath] = []
 
   var isEmpty: Bool {

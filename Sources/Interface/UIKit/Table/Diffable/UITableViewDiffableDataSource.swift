@@ -66,7 +66,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     }
   }
 
-  /// Shows a snapshot by loading all rows anew, without animation.
+  /// Shows a snapshot by loading all rows again, without animation.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -76,7 +76,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     completion?()
   }
 
-  /// Shows a snapshot by loading all rows anew, without animation.
+  /// Shows a snapshot by loading all rows again, without animation.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async { applySnapshotUsingReloadData(snapshot, completion: nil) }

@@ -24,9 +24,9 @@ extension UITableViewDragDelegate {
   public func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
   { nil }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
   /// Returns true.
   public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession)

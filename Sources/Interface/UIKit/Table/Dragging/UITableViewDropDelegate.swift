@@ -91,16 +91,16 @@
 extension UITableViewDropDelegate {
   /// Returns true.
   public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
   /// Cancels.
   public func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .cancel) }
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
-  /// Does nothing.
+  /// Ignores the call: the method is optional on iOS.
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
   /// Returns nil.
   public func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)

@@ -1,4 +1,4 @@
-/// An action at the trailing side of a row, in the form of before iOS 11. A swipe along the whole row does
+/// An action at the trailing side of a row, in the form older than iOS 11. A swipe along the whole row does
 /// not perform it.
 @preconcurrency @MainActor open class UITableViewRowAction: NSObject {
   /// The kind of an action. The values are those of iOS.
@@ -16,7 +16,7 @@
 
   /// The kind.
   public let style: Style
-  /// The text. Default: that of the initialiser.
+  /// The text. Default: that of the initializer.
   open var title: String?
   /// The colour behind the text. The default, which nil restores, is that of the style.
   open var backgroundColor: UIColor?

@@ -1,4 +1,4 @@
-/// An element for assistive technology that is no view, such as a bar of a drawn chart.
+/// An element for assistive technology that is not a view, such as a bar of a drawn chart.
 ///
 /// It belongs into the `accessibilityElements` of its container. A screen reader's double tap calls
 /// `accessibilityActivate()`, and taps at the activation point if that returns false.
