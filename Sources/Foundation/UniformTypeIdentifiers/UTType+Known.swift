@@ -26,7 +26,7 @@ extension UTType {
   public static let application = UTType(known: "com.apple.application")
   /// Files that hold others: `public.archive`.
   public static let archive = UTType(known: "public.archive")
-  /// Disks in a file: `public.disk-image`.
+  /// Disk images: `public.disk-image`.
   public static let diskImage = UTType(known: "public.disk-image")
   /// ZIP: `public.zip-archive`.
   public static let zip = UTType(known: "public.zip-archive")
@@ -34,9 +34,9 @@ extension UTType {
   public static let gzip = UTType(known: "org.gnu.gnu-zip-archive")
   /// Bzip2: `public.bzip2-archive`.
   public static let bz2 = UTType(known: "public.bzip2-archive")
-  /// Addresses: `public.url`.
+  /// URLs: `public.url`.
   public static let url = UTType(known: "public.url")
-  /// Addresses of files: `public.file-url`.
+  /// URLs of files: `public.file-url`.
   public static let fileURL = UTType(known: "public.file-url")
   /// Files with an address: `com.apple.internet-location`.
   public static let internetLocation = UTType(known: "com.apple.internet-location")
@@ -146,7 +146,7 @@ extension UTType {
   public static let rawImage = UTType(known: "public.camera-raw-image")
   /// SVG: `public.svg-image`.
   public static let svg = UTType(known: "public.svg-image")
-  /// Photos that move: `com.apple.live-photo`.
+  /// Live Photos, which have a still picture and a film: `com.apple.live-photo`.
   public static let livePhoto = UTType(known: "com.apple.live-photo")
   /// PDF: `com.adobe.pdf`.
   public static let pdf = UTType(known: "com.adobe.pdf")
@@ -176,11 +176,11 @@ extension UTType {
   public static let mpeg = UTType(known: "public.mpeg")
   /// MPEG-2: `public.mpeg-2-video`.
   public static let mpeg2Video = UTType(known: "public.mpeg-2-video")
-  /// Streams of MPEG-2: `public.mpeg-2-transport-stream`.
+  /// MPEG-2 transport streams: `public.mpeg-2-transport-stream`.
   public static let mpeg2TransportStream = UTType(known: "public.mpeg-2-transport-stream")
   /// MPEG-4: `public.mpeg-4`.
   public static let mpeg4Movie = UTType(known: "public.mpeg-4")
-  /// Films of MPEG-4 that are sold: `com.apple.protected-mpeg-4-video`.
+  /// MPEG-4 films with copy protection: `com.apple.protected-mpeg-4-video`.
   public static let appleProtectedMPEG4Video = UTType(known: "com.apple.protected-mpeg-4-video")
   /// AVI: `public.avi`.
   public static let avi = UTType(known: "public.avi")

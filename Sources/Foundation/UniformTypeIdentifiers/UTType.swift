@@ -59,7 +59,7 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
     self = type
   }
 
-  /// The filename extension that new files of the type get; nil for a type that is no single format.
+  /// The filename extension that new files of the type get; nil for a type that is not a single format.
   public var preferredFilenameExtension: String? { declaration?.filenameExtensions.first }
   /// The MIME type; nil for a type without one.
   public var preferredMIMEType: String? { declaration?.mimeTypes.first }
@@ -70,7 +70,7 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
       $0.formUnion($1.supertypes.union([$1]))
     }
   }
-  /// Whether the type belongs to nobody: its identifier begins with `public`.
+  /// Whether the type belongs to no company: its identifier begins with `public`.
   public var isPublic: Bool { identifier.hasPrefix("public.") }
   /// Whether the type is known here, or the app's own.
   public var isDeclared: Bool { true }
