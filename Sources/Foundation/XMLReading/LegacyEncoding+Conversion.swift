@@ -30,7 +30,7 @@ extension LegacyEncoding {
           return (result, errno, block.count - room)
         }
         text += block[..<count].map { UInt8(bitPattern: $0) }
-        // A full block is no end: the next call goes on.
+        // A full block is not an end: the next call goes on.
         if result == -1, error == E2BIG { continue }
         if isEnd { return }
         if result == -1, restCount > 0 {

@@ -18,7 +18,7 @@ package struct XMLReader<Bytes: RandomAccessCollection> where Bytes.Element == U
   private let bytes: Bytes
   /// The index at which the next part begins.
   package private(set) var place: Int
-  /// The entities that document types declare, by their names; nil where nobody asks for them, as at first.
+  /// The entities that document types declare, by their names; nil where they are not asked for, as at first.
   /// Only those are here whose text is short and has neither markup nor other entities.
   package var entities: [String: String]?
 

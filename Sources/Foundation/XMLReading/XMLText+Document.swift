@@ -5,7 +5,7 @@ extension XMLText {
   private static let longestDocument = 64_000_000
 
   /// Returns a file for FoundationXML, which trusts what it reads more than a file from outside allows. It is
-  /// written anew: elements that are closed in their order, attributes, and text, in which entities are
+  /// written again: elements that are closed in their order, attributes, and text, in which entities are
   /// resolved; nothing else, so that no mistake in the file reaches the parser.
   ///
   /// - Throws: `XMLError`, also for elements in more than 256 others, and for more than 64 MB.
