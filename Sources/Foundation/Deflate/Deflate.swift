@@ -2,7 +2,7 @@ import CZlib
 
 /// The time that `deflated(_:effort:)` spends on looking for repetitions.
 package enum Effort: Sendable {
-  /// About 10 ms for a megabyte, for messages that somebody waits for.
+  /// About 10 ms for a megabyte, for messages that a person waits for.
   case quick
   /// About 20 ms for a megabyte and more, for files.
   case thorough

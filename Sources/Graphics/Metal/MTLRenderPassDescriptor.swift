@@ -11,7 +11,7 @@ public struct MTLClearColor: Hashable, Sendable {
   /// Alpha. The other components are not multiplied by it.
   public var alpha: Double
 
-  /// Creates black without alpha.
+  /// Creates clear black, with an alpha of 0.
   public init() { (red, green, blue, alpha) = (0, 0, 0, 0) }
 
   /// Creates a colour.
@@ -30,9 +30,9 @@ public func MTLClearColorMake(_ red: Double, _ green: Double, _ blue: Double, _ 
 
 /// The pixels that a pass begins with.
 public enum MTLLoadAction: UInt, Hashable, Sendable {
-  /// Any pixels: here those of before.
+  /// Any pixels: here those that the texture has.
   case dontCare = 0
-  /// The pixels of before.
+  /// The pixels that the texture has.
   case load = 1
   /// The clear colour.
   case clear = 2
@@ -76,7 +76,7 @@ open class MTLRenderPassColorAttachmentDescriptorArray: NSObject {
   /// The number of places.
   static let count = 8
 
-  /// The description of a texture. Nil sets a new one. There are eight: others are kept by nobody.
+  /// The description of a texture. Nil sets a new one. There are eight: one at another index is not kept.
   open subscript(index: Int) -> MTLRenderPassColorAttachmentDescriptor! {
     get {
       guard (0..<Self.count).contains(index) else { return outside }

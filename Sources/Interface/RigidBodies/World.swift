@@ -65,7 +65,7 @@ public struct World: Sendable {
   /// Whether all bodies have been slower than 1 point and 2° per second for half a second.
   public var isAtRest: Bool { stillness >= 0.5 }
 
-  /// Begins to wait for rest anew, after a change from outside.
+  /// Begins to wait for rest again, after a change from outside.
   public mutating func wake() { stillness = 0 }
 
   /// Forgets what touches and what pushed what, after bodies or obstacles have been taken away.

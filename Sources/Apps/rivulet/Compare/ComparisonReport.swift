@@ -6,7 +6,7 @@ struct ComparisonReport {
   let added: Int
   /// The number of pictures for which the sheet had no room.
   let leftOut: Int
-  /// Whether the known differences were written anew, so that only causes can be missing.
+  /// Whether the known differences were written again, so that only causes can be missing.
   let isPinned: Bool
 
   var isFailure: Bool {

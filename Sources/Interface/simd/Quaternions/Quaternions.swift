@@ -3,7 +3,7 @@ public struct simd_quatf: Quaternion {
   /// The imaginary parts x, y and z, and then the real part.
   public var vector: SIMD4<Float>
 
-  /// A quaternion of zeros, which is no turn.
+  /// A quaternion of zeros, which is not a turn.
   public init() { vector = .zero }
 
   /// A quaternion of the imaginary parts x, y and z, and then the real part.
@@ -25,7 +25,7 @@ public struct simd_quatd: Quaternion {
   /// The imaginary parts x, y and z, and then the real part.
   public var vector: SIMD4<Double>
 
-  /// A quaternion of zeros, which is no turn.
+  /// A quaternion of zeros, which is not a turn.
   public init() { vector = .zero }
 
   /// A quaternion of the imaginary parts x, y and z, and then the real part.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The program with a package's previews: built anew when a file of the package has changed.
+/// The program with a package's previews: built again when a file of the package has changed.
 final class PreviewSource {
   private let package: URL
   /// The folder of the package's builds; nil for the usual one.
