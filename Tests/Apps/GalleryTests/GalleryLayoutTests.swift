@@ -54,7 +54,7 @@ extension DemoTests {
       }
     }
 
-    // MARK: - Contrast
+    // MARK: Contrast
 
     /// The relative luminance of a colour, by WCAG 2.
     private func luminance(_ parts: [CGFloat]) -> CGFloat {
@@ -108,8 +108,8 @@ extension DemoTests {
       }
     }
 
-    /// WCAG 2 asks for 3:1 between a picture and what it lies on. The icons that hang over the headings are drawn
-    /// here as they are there.
+    /// WCAG 2 asks for 3:1 between a picture and what it lies on. The icons that hang over the headings are
+    /// drawn here as they are there.
     @Test func everyIconOfTheRopeIsSeenOnEveryColourOfAnAuthor() {
       for icon in DropDownView.Icon.ornaments {
         let host = UIView()

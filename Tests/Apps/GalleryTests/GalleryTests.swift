@@ -62,7 +62,7 @@ extension DemoTests {
       }
     }
 
-    // MARK: - The transfer
+    // MARK: The transfer
 
     /// Starts a transfer of ten seconds and pauses it.
     private func startAndPause(_ app: GalleryFixture) async throws -> DownloadControl {

@@ -39,7 +39,7 @@ struct GoldenFolder {
     }
   }
 
-  // MARK: - Pictures
+  // MARK: Pictures
 
   /// Compares a picture with the PNG file of that name; throws a `Failure` unless they are equal.
   func check(_ picture: Bitmap, _ name: String) throws {
@@ -77,7 +77,7 @@ struct GoldenFolder {
 
   private func bitmap(_ data: Data) throws -> Bitmap { try ImageDecoder().decode(data).raster }
 
-  // MARK: - Digests
+  // MARK: Digests
 
   private func list(_ name: String) -> URL { folder.appending(path: "\(name).sha256") }
 

@@ -66,7 +66,7 @@ import Testing
     #expect(region.intersection(.empty).isEmpty)
   }
 
-  // MARK: - Drawing
+  // MARK: Drawing
 
   /// Nested clips, groups of every blend mode, a shadow, gradients, strokes, and a shape whose coverage is
   /// cached.

@@ -81,7 +81,7 @@ private func screen() throws -> CGContext {
     context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
     #expect(pixel(context, 2, 2) == [0, 0, 0, 0])
     context.restoreGState()
-    // No rectangle is no clip, and a null one adds nothing to others.
+    // No rectangle means no clip, and a null one adds nothing to others.
     context.clip(to: [CGRect]())
     context.clip(to: [.null, left])
     context.setFillColor(red)

@@ -50,7 +50,7 @@ private func meanDifference(_ a: CGImage, _ b: CGImage) -> Double {
   }
 
   @Test func cmykIsConvertedToRGB() throws {
-    // Cyan without black and with half black, inverted: 255 is no ink.
+    // Cyan without black and with half black, inverted: 255 means no ink.
     for (inks, expected) in [
       ([0, 255, 255, 255], [0, 255, 255, 255]), ([0, 255, 255, 128], [0, 128, 128, 255]),
     ] {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// A layer whose initialisers are overridden as on iOS, without `required`.
+/// A layer whose initializers are overridden as on iOS, without `required`.
 private final class OwnLayer: CALayer {
   private(set) var source = ""
   private(set) weak var original: CALayer?

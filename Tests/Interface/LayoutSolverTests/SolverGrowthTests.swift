@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// One by one from the first, each equation would be solved anew for all that depend on it.
+  /// One by one from the first, each equation would be solved again for all that depend on it.
   @Test func endOfAChainIsRemovedFromItsLastEquation() {
     func rows(_ remove: (inout LayoutSolver, [EquationID]) -> Void) -> Int {
       var solver = LayoutSolver()

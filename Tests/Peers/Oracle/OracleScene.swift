@@ -2,8 +2,8 @@ import UIKit
 
 /// A scene that Rivulet draws from layers and Chromium from a page.
 ///
-/// Both have a white ground of `size` points, and `scale` pixels for each point or CSS pixel. Animations start at
-/// time 0, are held before and after, and are paused at each of `instants`.
+/// Both have a white ground of `size` points, and `scale` pixels for each point or CSS pixel. Animations
+/// start at time 0, are held before and after, and are paused at each of `instants`.
 struct OracleScene {
   static let size = CGSize(width: 200, height: 160)
   static let scale: CGFloat = 2
@@ -12,8 +12,8 @@ struct OracleScene {
   let name: String
   /// The seconds at which both are drawn.
   var instants: [Double] = [0]
-  /// The pixels of Chromium's picture, in each direction, whose mean is compared with one of Rivulet's: more than
-  /// one where Chromium samples the coverage of edges coarsely.
+  /// The pixels of Chromium's picture, in each direction, whose mean is compared with one of Rivulet's: more
+  /// than one where Chromium samples the coverage of edges coarsely.
   var samples = 1
   let tolerance: Tolerance
   /// The page's style sheet.
@@ -69,7 +69,7 @@ struct OracleScene {
   }
 }
 
-/// The difference that is no disagreement.
+/// The difference that is not a disagreement.
 struct Tolerance {
   /// A pixel is far off when a channel differs by more than this many levels of 255.
   let levels: Int

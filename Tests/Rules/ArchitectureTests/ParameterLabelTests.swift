@@ -66,7 +66,7 @@ private let exceptions: Set<String> = [
 }
 
 extension SourceFile {
-  /// The functions and initialisers with the names of their parameters without a label.
+  /// The functions and initializers with the names of their parameters without a label.
   fileprivate var unlabelledParameters: [(function: String, parameters: [String])] {
     let code = lines.joined(separator: "\n")
     return code.matches(of: /\b(?:func\s+([^\s(<]+)|(init)[?!]?)\s*(?:<[^(]*>)?\s*\(/).map { match in

@@ -5,7 +5,7 @@ import Testing
 /// `docs/without-effect.md` lists it, from the comments in the sources. Calls that would look different are
 /// reported through `CADiagnostics`.
 ///
-/// `RIVULET_RECORD=1 swift test --filter WithoutEffectTests` writes the list anew, and fails.
+/// `RIVULET_RECORD=1 swift test --filter WithoutEffectTests` writes the list again, and fails.
 @Suite struct WithoutEffectTests {
   private static let page = package.appending(path: "docs/without-effect.md")
   private static let modules = [

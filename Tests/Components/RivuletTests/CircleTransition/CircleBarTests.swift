@@ -99,7 +99,7 @@ import UIKit
     #expect(fixture.navigation.viewControllers.count == 2 && frames.last?.article == 1)
   }
 
-  // MARK: - Touches beside the circle
+  // MARK: Touches beside the circle
 
   @Test func rowTappedBesideAClosingCircleDoesNotReverseIt() {
     let fixture = CircleFixture()
@@ -145,7 +145,7 @@ import UIKit
     #expect(fixture.navigation.topViewController === fixture.second)
   }
 
-  // MARK: - The edge between two screens of one colour
+  // MARK: The edge between two screens of one colour
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func edgeIsVisibleBetweenScreensOfOneColourByDefault(style: UIUserInterfaceStyle) {

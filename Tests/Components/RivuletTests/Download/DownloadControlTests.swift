@@ -152,7 +152,7 @@ import UIKit
     }
   }
 
-  /// A part of nothing known is no percentage.
+  /// A part of nothing known is not a percentage.
   @Test func downloadOfUnknownLengthSpeaksItsBytes() {
     for (control, stage) in controls() {
       control.start()

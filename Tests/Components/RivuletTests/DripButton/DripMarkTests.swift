@@ -146,7 +146,7 @@ import UIKit
       #expect(fixture.part("mark") == nil)
     }
     #expect(fixture.button.phase == .succeeded)
-    // The same button, drawn anew in a window.
+    // The same button, drawn again in a window.
     fixture.button.removeFromSuperview()
     fixture.stage.show(fixture.button)
     fixture.button.reset()

@@ -215,7 +215,7 @@ import UIKit
     #expect(pictures[0] == pictures[1] && Set(pictures[0].joined()).count > 2)
   }
 
-  // MARK: - Seeds
+  // MARK: Seeds
 
   /// The drops of several downloads, 0.8 s after each began.
   private func rains(_ button: DripButton, on fixture: DripFixture, count: Int) -> [[LayerPresentation

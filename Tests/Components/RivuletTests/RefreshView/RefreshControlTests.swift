@@ -99,7 +99,7 @@ import UIKit
     fixture.stage.touchUp(at: CGPoint(x: 187, y: 60))
   }
 
-  // MARK: - Sizes
+  // MARK: Sizes
 
   @Test(arguments: [40.0, 72, 150]) func heightIsTheInsetAndTheDotsAreInItsMiddle(height: CGFloat) {
     let fixture = RefreshFixture()
@@ -182,7 +182,7 @@ import UIKit
     #expect(place == 38)
   }
 
-  // MARK: - Times
+  // MARK: Times
 
   @Test(arguments: [true, false]) func workThatEndsAtOnceShowsTheDotsForTheShortestTime(succeeds: Bool) {
     let fixture = RefreshFixture()

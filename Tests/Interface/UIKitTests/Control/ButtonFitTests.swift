@@ -5,7 +5,7 @@ import UIKit
 @Suite @MainActor struct ButtonFitTests {
   private nonisolated static let scales: [CGFloat] = [1, 1.5, 2, 3]
 
-  /// Shows a view whose constraints leave it its own size, at a place that is no whole number of pixels.
+  /// Shows a view whose constraints leave it its own size, at a place that is not a whole number of pixels.
   private func shown(_ view: UIView, scale: CGFloat, left: CGFloat) -> Stage {
     let stage = Stage(size: CGSize(width: 320, height: 100), scale: scale)
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// A cell whose initialiser is overridden as on iOS, without `required`.
+/// A cell whose initializer is overridden as on iOS, without `required`.
 private final class OwnCell: UITableViewCell {
   private(set) var style: CellStyle?
 

@@ -37,7 +37,7 @@ extension View {
   nonisolated public func background<Background: View>(_ background: Background) -> some View { self }
 }
 
-// MARK: - Views of UIKit
+// MARK: Views of UIKit
 
 public struct EnvironmentValues {
   public var isEnabled: Bool
@@ -67,7 +67,7 @@ extension UIViewRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-// MARK: - Controllers of UIKit
+// MARK: Controllers of UIKit
 
 @MainActor
 public struct UIViewControllerRepresentableContext<
