@@ -167,10 +167,9 @@ public final class UITraitCollection: NSObject, Sendable {
   ///
   /// During layout, drawing and trait callbacks of a view, they are those of the view. Otherwise they are, on
   /// the main actor, those of the stage that was made or driven last, while it lives. Each other thread has
-  /// its own, as on iOS, and begins with light, left to right, text size `large`, normal contrast, scale 2 and
-  /// a compact phone, which the main actor has without a stage: drawing on a background thread does not depend
-  /// on the views that are drawn meanwhile.
-  /// `performAsCurrent(_:)` gives it the traits of a view.
+  /// its own, as on iOS, and begins with light, left to right, text size `large`, normal contrast, scale 2
+  /// and a compact phone, which the main actor has without a stage: drawing on a background thread does not
+  /// depend on the views that are drawn meanwhile. `performAsCurrent(_:)` gives it the traits of a view.
   public static var current: UITraitCollection {
     get { CurrentTraits.ofThread.current.traits }
     set { CurrentTraits.ofThread.current.traits = newValue }

@@ -49,7 +49,7 @@ import UIKit
     first = Stage(size: CGSize(width: 667, height: 375), scale: 3)
     first?.layoutDirection = .rightToLeft
     first?.userInterfaceStyle = .dark
-    first?.languages = ["ar"]
+    first?.preferredLanguages = ["ar"]
     #expect(looks() == ["1 2", "1 3.0", "ar"])
     first = nil
     #expect(looks() == usual && usual == ["0 1", "2 2.0", "en"])
