@@ -30,19 +30,16 @@ struct PropertySources {
     """
     import Raster
 
-    /// The properties of every kind of layer, with the defaults of Core Animation. Values are kept as they
-    /// come: nothing is clamped before drawing.
+    /// The properties of every kind of layer, with the defaults of Core Animation. Values are kept as they come:
+    /// nothing is clamped before drawing.
     ///
     /// A number that is NaN or infinite means there:
-    /// - bounds, position, anchor point, transform: nothing of the layer and of what is in it is drawn; in
-    /// the
-    ///   sublayers' transform: nothing of its sublayers; in a path: nothing of the outline that has the
-    ///   point;
+    /// - bounds, position, anchor point, transform: nothing of the layer and of what is in it is drawn; in the
+    ///   sublayers' transform: nothing of its sublayers; in a path: nothing of the outline that has the point;
     /// - opacities, colours, locations: NaN is 0, an infinite number is the nearer one of 0 and 1;
     /// - stroke start and end: NaN strokes nothing, an infinite number is the nearer one of 0 and 1;
     /// - line width: nothing is stroked; border width: NaN means no border, an infinite one fills the layer;
-    /// - dashes: the pattern is ignored; dash phase and shadow offset: zero; corner radius: no corner is
-    ///   rounded;
+    /// - dashes: the pattern is ignored; dash phase and shadow offset: zero; corner radius: no corner is rounded;
     /// - shadow radius: NaN is 0, an infinite one spreads the shadow to nothing;
     /// - contents' rectangle, and an infinite contents' scale: the contents are not shown; a NaN scale is 1;
     /// - points of a gradient: the last colour fills it;
