@@ -1,4 +1,4 @@
-import WebServer
+internal import NIOHTTP1
 
 /// Refuses requests that a foreign web page makes through the user's browser.
 ///
@@ -7,15 +7,15 @@ import WebServer
 /// - An `Origin`, which browsers send with every WebSocket and every cross-site request, must be this
 ///   server's own: the scheme `http` or `https` and exactly the request's `Host`. Programs other than
 ///   browsers send none and are admitted.
-struct RequestGuard: Sendable {
+package struct RequestGuard: Sendable {
   /// The allowed host names besides `localhost` and IP addresses, in lower case.
   let allowedHosts: Set<String>
 
-  init(allowedHosts: some Sequence<String>) {
+  package init(allowedHosts: some Sequence<String> = []) {
     self.allowedHosts = Set(allowedHosts.map { $0.lowercased() })
   }
 
-  func admits(_ headers: HTTPHeaders) -> Bool {
+  package func admits(_ headers: HTTPHeaders) -> Bool {
     let hosts = headers["Host"]
     guard hosts.count == 1, let authority = hosts.first?.lowercased(), admits(authority: authority) else {
       return false
