@@ -245,6 +245,7 @@ let stages = group(
     .testTarget(
       name: "RivuletRecorderTests",
       dependencies: [
+        "TestSupport",
         "RivuletRecorder", "FileReplacement", "ImageCoding", "Raster", "UIKit", "_Testing_FileReplacement",
         "_Testing_UIKit",
       ]),
@@ -319,6 +320,7 @@ let apps = group(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
+        "TestSupport",
         "Gallery", "GalleryExport", "DemoServer", "Downloads", "Feeds", "Rivulet", "Scenes", "UIKit",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),

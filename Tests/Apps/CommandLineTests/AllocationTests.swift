@@ -1,6 +1,7 @@
 import DemoServer
 import Foundation
 import Testing
+import TestSupport
 
 /// Memory that runs out, at allocations from the first to the last of a run. Swift ends a process that has no
 /// memory; the libraries and ffmpeg return errors. In both cases the output is the old one or the new one,
@@ -132,7 +133,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["frames", "film.gif", "film.mp4"])
+  @Test(.pinnedFonts, arguments: ["frames", "film.gif", "film.mp4"])
   func recordingWithoutMemoryLeavesTheOldOneOrTheNewOne(name: String) async throws {
     let reference = try Folder()
     #expect(try await Program(record("0.1", to: name), in: reference.url).finish().status == 0)
@@ -142,7 +143,7 @@ import Testing
   }
 
   /// ffmpeg survives some of its failures, with a setting lost: the film differs then, and plays.
-  @Test func ffmpegWithoutMemoryGivesAnErrorOrAFilm() async throws {
+  @Test(.pinnedFonts) func ffmpegWithoutMemoryGivesAnErrorOrAFilm() async throws {
     let place = folder.url.appending(path: "film.mp4")
     let ends = try await failRecording(FailingAllocation(in: "ffmpeg", tools), to: "film.mp4") { _ in
       try plays(place)

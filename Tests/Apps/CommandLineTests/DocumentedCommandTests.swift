@@ -1,6 +1,7 @@
 import DemoServer
 import Foundation
 import Testing
+import TestSupport
 
 /// The commands of `rivulet` that these tests do not run, with the place that does.
 private let elsewhere = [
@@ -45,7 +46,7 @@ private let others = [
   /// The lines of a block run one after the other in one folder: recorded for a tenth of a second, of one
   /// exhibit or scene, and with a server of the test instead of an example's. A machine without ffmpeg leaves out
   /// the films that it writes, with the rest of their block, and says so.
-  @Test(arguments: try CommandBlock.runs())
+  @Test(.pinnedFonts, arguments: try CommandBlock.runs())
   func documentedCommandsRun(block: CommandBlock) async throws {
     let server = DemoServer(byteCount: 2000, rate: nil)
     try await server.start()

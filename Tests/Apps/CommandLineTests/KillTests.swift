@@ -132,7 +132,7 @@ import Testing
     }.max() ?? 0
   }
 
-  @Test(arguments: ["frames", "film.apng", "film.mp4", "film.gif"])
+  @Test(.pinnedFonts, arguments: ["frames", "film.apng", "film.mp4", "film.gif"])
   func killedRecordingLeavesTheOldRecordingOrTheNewOne(name: String) async throws {
     func record(_ end: String, to output: String) -> [String] {
       ["record", "download", "--to", end, "--scale", "0.5", "-o", output]

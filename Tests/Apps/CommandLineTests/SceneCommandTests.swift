@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 @Suite struct SceneCommandTests {
   private let folder: Folder
@@ -60,12 +61,14 @@ import Testing
     #expect(output.errors.hasPrefix("Error: \(sentence)"))
   }
 
-  @Test(arguments: [
-    ("none/x.png", "“none/x.png” cannot be written: no such file or directory."),
-    ("folder.png", "“folder.png” is a folder, not a file."),
-    ("notes.txt/x.png", "“notes.txt/x.png” cannot be written: not a directory."),
-    ("/proc/x.png", "“/proc/x.png” cannot be written: "),
-  ])
+  @Test(
+    .pinnedFonts,
+    arguments: [
+      ("none/x.png", "“none/x.png” cannot be written: no such file or directory."),
+      ("folder.png", "“folder.png” is a folder, not a file."),
+      ("notes.txt/x.png", "“notes.txt/x.png” cannot be written: not a directory."),
+      ("/proc/x.png", "“/proc/x.png” cannot be written: "),
+    ])
   func placeThatCannotBeWrittenIsNamedInASentence(path: String, sentence: String) async throws {
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "folder.png"), withIntermediateDirectories: false)
@@ -96,7 +99,7 @@ import Testing
     #expect(try folder.names.isEmpty)
   }
 
-  @Test func inspectPrintsTheSameAfterAnyOtherInstant() async throws {
+  @Test(.pinnedFonts) func inspectPrintsTheSameAfterAnyOtherInstant() async throws {
     struct Inspection: Decodable {
       struct Layer: Decodable {
         var name: String?
@@ -118,7 +121,7 @@ import Testing
     #expect(try await Program.run("inspect", "download", "--at", "5", in: folder.url).text == output.text)
   }
 
-  @Test func aFrameIsAPNGOfTheStagesPixels() async throws {
+  @Test(.pinnedFonts) func aFrameIsAPNGOfTheStagesPixels() async throws {
     let output = try await Program.run(
       "frame", "download", "--at", "2", "--scale", "1", "-o", "x.png", in: folder.url)
     #expect(output.status == 0)
@@ -135,7 +138,7 @@ import Testing
     #expect(try folder.bytes(of: "film.html").count < 600_000)
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  @Test(.pinnedFonts, arguments: [SIGINT, SIGTERM, SIGHUP])
   func signalThatEndsARecordingLeavesNoFile(signal: Int32) async throws {
     // The whole film would take hours.
     let program = try Program(
@@ -148,7 +151,7 @@ import Testing
     #expect(try folder.names.isEmpty)
   }
 
-  @Test(arguments: ["film.mp4", "film.webm", "film.gif", "film.webp", "film.apng", "frames"])
+  @Test(.pinnedFonts, arguments: ["film.mp4", "film.webm", "film.gif", "film.webp", "film.apng", "frames"])
   func recordingThatDoesNotFitOnTheDiskIsAnErrorAndKeepsTheOldOne(name: String) async throws {
     func record(scale: String, fileSize: Int? = nil) async throws -> Output {
       // Ignoring the signal makes a write beyond the size an error, as a write to a full disk is.
@@ -173,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func exportNamesTheNearestPageAndCtrlCLeavesNoFolder() async throws {
+  @Test(.pinnedFonts) func exportNamesTheNearestPageAndCtrlCLeavesNoFolder() async throws {
     let mistyped = try await Program.run("export", "-o", "site", "--only", "shadw", in: folder.url)
     #expect(mistyped.status == 64)
     #expect(
@@ -188,7 +191,7 @@ import Testing
     #expect(try folder.names.isEmpty)
   }
 
-  @Test func recordingReplacesOnlyRecordings() async throws {
+  @Test(.pinnedFonts) func recordingReplacesOnlyRecordings() async throws {
     func record(to output: String) async throws -> Output {
       try await Program.run(
         "record", "download", "--to", "0.05", "--scale", "0.5", "-o", output, in: folder.url)

@@ -2,6 +2,7 @@ import DemoServer
 import Foundation
 import Gallery
 import Testing
+import TestSupport
 
 @testable import GalleryExport
 @testable import Scenes
@@ -31,7 +32,7 @@ extension DemoTests {
       try await GalleryExport(path: path ?? site.path, names: names, demo: nil).write { _, _ in }
     }
 
-    @Test func exportedPageHasItsCodeTwoRecordingsAndSharesThePlayer() async throws {
+    @Test(.pinnedFonts) func exportedPageHasItsCodeTwoRecordingsAndSharesThePlayer() async throws {
       var parts: [Double] = []
       try await GalleryExport(path: site.path, names: ["shadow", "mask"], demo: nil).write { done, title in
         #expect(["Shadow", "Mask"].contains(title))
@@ -59,7 +60,7 @@ extension DemoTests {
 
     /// Every page as `rivulet export` writes it; the small app's transfers come from a server of the test, and
     /// no time is waited for.
-    @Test func wholeGalleryIsExported() async throws {
+    @Test(.pinnedFonts) func wholeGalleryIsExported() async throws {
       let server = DemoServer(byteCount: 50_000, rate: nil)
       try await server.start()
       let address = try #require(await server.address(of: "/file/river.bin"))
@@ -88,7 +89,7 @@ extension DemoTests {
       #expect(names.count == 3 * GalleryExport.names.count + 5, "\(names)")
     }
 
-    @Test func exportReplacesOnlyWhatAnExportWrote() async throws {
+    @Test(.pinnedFonts) func exportReplacesOnlyWhatAnExportWrote() async throws {
       try await export(["mask"])
       try await export()
       #expect(try names(in: folder) == ["site"] && !names(in: site).contains("mask.html"))
@@ -105,7 +106,7 @@ extension DemoTests {
       await #expect(throws: ExportError.output("/", .hasNoName)) { try await export(to: "/") }
     }
 
-    @Test func cancelledExportLeavesNothing() async throws {
+    @Test(.pinnedFonts) func cancelledExportLeavesNothing() async throws {
       let work = Task { @MainActor in
         unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
         try await export()

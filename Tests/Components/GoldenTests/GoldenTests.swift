@@ -54,7 +54,7 @@ struct GoldenTests {
     do { try body() } catch { Issue.record("\(error)") }
   }
 
-  @Test func everySceneEqualsItsGoldens() throws {
+  @Test(.pinnedFonts) func everySceneEqualsItsGoldens() throws {
     try PinnedFonts.check()
     for scene in ReferenceScene.all {
       let stage = scene.makeStage(scale: 1)
@@ -68,7 +68,7 @@ struct GoldenTests {
     }
   }
 
-  @Test func everySceneEqualsItsDigestsAtLargerScales() throws {
+  @Test(.pinnedFonts) func everySceneEqualsItsDigestsAtLargerScales() throws {
     try PinnedFonts.check()
     for scene in ReferenceScene.all {
       var digests: [String: String] = [:]
@@ -122,7 +122,7 @@ struct GoldenTests {
     }
   }
 
-  @Test func everyKindOfLayerEqualsItsGoldens() throws {
+  @Test(.pinnedFonts) func everyKindOfLayerEqualsItsGoldens() throws {
     try PinnedFonts.check()
     let sheet = LayerKindSheet()
     for percent in Self.instants {
@@ -134,7 +134,7 @@ struct GoldenTests {
     }
   }
 
-  @Test func everyControlEqualsItsGolden() throws {
+  @Test(.pinnedFonts) func everyControlEqualsItsGolden() throws {
     try PinnedFonts.check()
     let sheet = ControlSheet()
     Self.compare { try Self.goldens.check(sheet.picture, Self.controls) }
@@ -143,7 +143,7 @@ struct GoldenTests {
     Self.compare { try Self.goldens.check(FindSheet().picture, Self.find) }
   }
 
-  @Test func formOfConstraintsEqualsItsGolden() throws {
+  @Test(.pinnedFonts) func formOfConstraintsEqualsItsGolden() throws {
     try PinnedFonts.check()
     Self.compare { try Self.goldens.check(FormSheet().picture, Self.form) }
   }
@@ -152,32 +152,32 @@ struct GoldenTests {
     Self.compare { try Self.goldens.check(ImageSheet().picture, Self.images) }
   }
 
-  @Test func groupedTablesEqualTheirGolden() throws {
+  @Test(.pinnedFonts) func groupedTablesEqualTheirGolden() throws {
     try PinnedFonts.check()
     Self.compare { try Self.goldens.check(SettingsSheet().picture, Self.settings) }
   }
 
-  @Test func listsEqualTheirGolden() throws {
+  @Test(.pinnedFonts) func listsEqualTheirGolden() throws {
     try PinnedFonts.check()
     Self.compare { try Self.goldens.check(ListSheet().picture, Self.lists) }
   }
 
-  @Test func textFieldsEqualTheirGolden() throws {
+  @Test(.pinnedFonts) func textFieldsEqualTheirGolden() throws {
     try PinnedFonts.check()
     Self.compare { try Self.goldens.check(FieldSheet().picture, Self.fields) }
   }
 
-  @Test func textWithEveryAttributeEqualsItsGolden() throws {
+  @Test(.pinnedFonts) func textWithEveryAttributeEqualsItsGolden() throws {
     try PinnedFonts.check()
     Self.compare { try Self.goldens.check(TextSheet().picture, Self.text) }
   }
 
-  @Test func bodiesFallTouchAndHangTheSameEverywhere() throws {
+  @Test(.pinnedFonts) func bodiesFallTouchAndHangTheSameEverywhere() throws {
     try PinnedFonts.check()
     Self.compare { try Self.goldens.check(DynamicsSheet().picture, Self.dynamics) }
   }
 
-  @Test func barsEqualTheirGolden() throws {
+  @Test(.pinnedFonts) func barsEqualTheirGolden() throws {
     try PinnedFonts.check()
     Self.compare { try Self.goldens.check(BarSheet().picture, Self.bars) }
     Self.compare { try Self.goldens.check(LargeTitleSheet().picture, Self.largeTitles) }
@@ -188,7 +188,7 @@ struct GoldenTests {
     Self.compare { try Self.goldens.check(ColumnSheet().picture, Self.columns) }
   }
 
-  @Test func symbolsAndPickersEqualTheirGolden() throws {
+  @Test(.pinnedFonts) func symbolsAndPickersEqualTheirGolden() throws {
     try PinnedFonts.check()
     Self.compare { try Self.goldens.check(SymbolSheet().picture, Self.symbols) }
     Self.compare { try Self.goldens.check(DateSheet().picture, Self.dates) }

@@ -120,7 +120,7 @@ import TextLayout
     #expect(screen.context.nextDeadline == nil)
   }
 
-  @Test func fontIsANameOrAFont() {
+  @Test(.pinnedFonts) func fontIsANameOrAFont() {
     let layer = layer("One")
     let usual = inkBounds(layer)
     layer.font = "DejaVuSans"

@@ -6,7 +6,7 @@ import TextLayout
 private let fonts = FontSystem.shared
 
 @Suite struct FontTests {
-  @Test func systemFontIsInterInTheRequestedWeight() {
+  @Test(.pinnedFonts) func systemFontIsInterInTheRequestedWeight() {
     #expect(fonts.error == nil)
     for (weight, name) in [
       (100.0, "Thin"), (400, "Regular"), (500, "Medium"), (600, "SemiBold"), (700, "Bold"), (900, "Black"),
@@ -17,7 +17,7 @@ private let fonts = FontSystem.shared
       fonts.font(FontDescription(weight: 700, isItalic: true), size: 17).postScriptName == "Inter-BoldItalic")
   }
 
-  @Test func metricsArePointsAndGrowWithTheSize() {
+  @Test(.pinnedFonts) func metricsArePointsAndGrowWithTheSize() {
     let font = fonts.font(FontDescription(), size: 100)
     // Inter's tables: ascender 0.96875, descender −0.2415, capitals 0.7273, small letters 0.5455 of the size.
     #expect(abs(font.metrics.ascender - 96.875) < 0.01)
@@ -30,7 +30,7 @@ private let fonts = FontSystem.shared
     #expect(half == fonts.font(FontDescription(), size: 50))
   }
 
-  @Test func invalidSizesAndWeightsAreLimited() {
+  @Test(.pinnedFonts) func invalidSizesAndWeightsAreLimited() {
     for size in [CGFloat.nan, -3, -CGFloat.infinity] {
       #expect(fonts.font(FontDescription(), size: size).size == 0)
     }
@@ -40,7 +40,7 @@ private let fonts = FontSystem.shared
     #expect(TextFrame("no size", font: fonts.font(FontDescription(), size: 0)).size == .zero)
   }
 
-  @Test func fontIsFoundByEachOfItsNames() {
+  @Test(.pinnedFonts) func fontIsFoundByEachOfItsNames() {
     #expect(fonts.font(named: "Inter-SemiBold", size: 10)?.postScriptName == "Inter-SemiBold")
     #expect(fonts.font(named: "Inter", size: 10)?.postScriptName == "Inter-Regular")
     #expect(fonts.font(named: "DejaVu Sans Mono", size: 10)?.familyName == "DejaVu Sans Mono")

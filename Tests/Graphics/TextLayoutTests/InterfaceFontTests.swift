@@ -5,7 +5,7 @@ import Testing
 @testable import TextLayout
 
 @Suite struct InterfaceFontTests {
-  @Test func machineOfTheTestsHasThePinnedFont() {
+  @Test(.pinnedFonts) func machineOfTheTestsHasThePinnedFont() {
     #expect(FontSystem.shared.interfaceFontError == nil)
   }
 
@@ -21,7 +21,7 @@ import Testing
     #expect(FontSystem(directories: []).interfaceFontError == .noFontInstalled)
   }
 
-  @Test func anotherVersionOfInterIsNamedByItsFile() throws {
+  @Test(.pinnedFonts) func anotherVersionOfInterIsNamedByItsFile() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "inter-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

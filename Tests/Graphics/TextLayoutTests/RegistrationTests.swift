@@ -107,7 +107,8 @@ private func thrown(_ body: () throws(FontFileError) -> Void) -> FontFileError? 
 @Suite struct PictureFontTests {
   private func bytes() throws -> [UInt8] {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fuzz/Corpus/fonts/pictures.ttf")
+      .deletingLastPathComponent().deletingLastPathComponent().appending(
+        path: "Fuzz/Corpus/fonts/pictures.ttf")
     return Array(try Data(contentsOf: file))
   }
 

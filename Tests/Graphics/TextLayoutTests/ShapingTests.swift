@@ -1,5 +1,6 @@
 import CoreGraphics
 import Testing
+import TestSupport
 import TextLayout
 
 private let font = FontSystem.shared.font(FontDescription(), size: 20)
@@ -21,7 +22,7 @@ private func offsets(_ text: String, _ direction: WritingDirection = .natural) -
     #expect(abs(width("nn") - 2 * width("n")) < 1e-9)
   }
 
-  @Test func tabularDigitsAreOfOneWidth() {
+  @Test(.pinnedFonts) func tabularDigitsAreOfOneWidth() {
     #expect(abs(width("1") - width("8")) > 1)
     let tabular = font.withFeatures([.tabularDigits])
     let widths = (0...9).map { width("\($0)", tabular) }
@@ -40,7 +41,7 @@ private func offsets(_ text: String, _ direction: WritingDirection = .natural) -
     #expect(frame.path.contains(CGPoint(x: -1, y: 0)) == false && ideographs[1] - ideographs[0] == 20)
   }
 
-  @Test func outlinesStandOnTheBaseline() {
+  @Test(.pinnedFonts) func outlinesStandOnTheBaseline() {
     let frame = TextFrame("H", font: font)
     let box = frame.path.boundingBoxOfPath
     #expect(abs(box.maxY - frame.firstBaseline) < 1e-9)
@@ -87,7 +88,7 @@ private func offsets(_ text: String, _ direction: WritingDirection = .natural) -
 
   /// Inter has arrows and a cross as contextual alternates, which interfaces mean as little as San Francisco
   /// draws them.
-  @Test(arguments: ["->", "=>", "10x20"]) func signsStayThemselves(text: String) {
+  @Test(.pinnedFonts, arguments: ["->", "=>", "10x20"]) func signsStayThemselves(text: String) {
     let glyphs = TextFrame(text, font: font).lines[0].runs.flatMap(\.glyphs).map(\.id)
     let alone = text.flatMap { TextFrame(String($0), font: font).lines[0].runs.flatMap(\.glyphs).map(\.id) }
     #expect(glyphs == alone)

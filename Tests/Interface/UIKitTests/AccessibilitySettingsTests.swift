@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 @testable import UIKit
 
 @MainActor @Suite struct AccessibilitySettingsTests {
@@ -46,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func boldTextMakesSystemFontsHeavierAndLabelsFollow() {
+  @Test(.pinnedFonts) func boldTextMakesSystemFontsHeavierAndLabelsFollow() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true

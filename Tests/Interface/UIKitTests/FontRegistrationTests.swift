@@ -119,7 +119,7 @@ import UIKit
     }
   }
 
-  @Test func missingGlyphIsReportedOnceThroughTheDiagnostics() {
+  @Test(.pinnedFonts) func missingGlyphIsReportedOnceThroughTheDiagnostics() {
     let log = Mutex<[String]>([])
     CADiagnostics.setHandler { report in
       if report.problem == .missingGlyph { log.withLock { $0.append(report.message) } }
@@ -137,7 +137,7 @@ import UIKit
       ])
   }
 
-  @Test func emojiIsDrawnInColorInsideItsLabel() {
+  @Test(.pinnedFonts) func emojiIsDrawnInColorInsideItsLabel() {
     let label = UILabel()
     label.text = "🟥"
     label.font = .systemFont(ofSize: 40)

@@ -1,6 +1,7 @@
 import FileReplacement
 import Foundation
 import Testing
+import TestSupport
 import UIKit
 
 @testable import RivuletRecorder
@@ -44,7 +45,7 @@ import UIKit
       })
   }
 
-  @Test func joinedPartsHaveTheBytesOfARecordingInOnePiece() async throws {
+  @Test(.pinnedFonts) func joinedPartsHaveTheBytesOfARecordingInOnePiece() async throws {
     for part in 1...3 { try await record("\(part)/3", to: "part\(part)") }
     let parts = ["part2", "part3/", "part1"]
     for name in ["film.gif", "film.mp4", "film.webm", "film.webp", "film.apng", "film"] {
@@ -56,7 +57,7 @@ import UIKit
     }
   }
 
-  @Test func partHasItsOwnFramesOnly() async throws {
+  @Test(.pinnedFonts) func partHasItsOwnFramesOnly() async throws {
     try await record("2/3", to: "part")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("part")).sorted()
     #expect(
@@ -77,7 +78,7 @@ import UIKit
   @Test(arguments: ["9/8", "0/8", "-1/8", "1/0", "0/0", "3", "3/", "/8", "a/b", "1/2/3", "", "1.5/3"])
   func textThatIsNoPartIsRefused(text: String) { #expect(FilmPart(text) == nil) }
 
-  @Test func partsThatDoNotBelongTogetherAreRefused() async throws {
+  @Test(.pinnedFonts) func partsThatDoNotBelongTogetherAreRefused() async throws {
     try await record("1/2", to: "a")
     try await record("2/2", to: "scene", scene: "drops")
     try await record("2/2", to: "size", scale: 2)
@@ -112,7 +113,7 @@ import UIKit
     #expect(film.difference(from: film) == nil)
   }
 
-  @Test func partThatHasChangedIsRefused() async throws {
+  @Test(.pinnedFonts) func partThatHasChangedIsRefused() async throws {
     let again = "is missing or not as the recording wrote it. Record this part again."
     for part in 1...2 { try await record("\(part)/2", to: "part\(part)") }
     try Data("no picture".utf8).write(to: folder.url.appending(path: "part2/frame-0007.png"))
@@ -127,7 +128,7 @@ import UIKit
     #expect(await sentence("link") == "“link” is a symbolic link. Name the folder itself.")
   }
 
-  @Test func outputThatPartsCannotBecomeIsRefused() async throws {
+  @Test(.pinnedFonts) func outputThatPartsCannotBecomeIsRefused() async throws {
     for part in 1...2 { try await record("\(part)/2", to: "part\(part)") }
     let names = folder.names
     #expect(

@@ -1,6 +1,7 @@
 import Foundation
 import ImageCoding
 import Testing
+import TestSupport
 import UIKit
 
 @testable import RivuletRecorder
@@ -23,7 +24,7 @@ struct RecordStageTests {
 
   init() throws { folder = try Folder() }
 
-  @Test func framesAreThoseOfTheStageFromItsPresentTimeOn() async throws {
+  @Test(.pinnedFonts) func framesAreThoseOfTheStageFromItsPresentTimeOn() async throws {
     let stage = movingStage()
     stage.advance(to: 0.5)
     var parts: [Double] = []
@@ -39,7 +40,7 @@ struct RecordStageTests {
     #expect(stage.time == 0.75)
   }
 
-  @Test func tasksOfTheAppRunBeforeAFrame() async throws {
+  @Test(.pinnedFonts) func tasksOfTheAppRunBeforeAFrame() async throws {
     let stage = movingStage()
     stage.schedule(at: 0.25) { Task { @MainActor in stage.backgroundColor = .blue } }
     try await record(stage, for: 0.75, framesPerSecond: 4, to: folder.url.appending(path: "frames"))
@@ -53,7 +54,7 @@ struct RecordStageTests {
     #expect(frames[2] == blue.image(at: 0.5).raster && frames[2] != movingStage().image(at: 0.5).raster)
   }
 
-  @Test func aPageContainsEveryChangeWithItsTime() async throws {
+  @Test(.pinnedFonts) func aPageContainsEveryChangeWithItsTime() async throws {
     let stage = movingStage()
     stage.schedule(at: 0.25) { stage.backgroundColor = .blue }
     let output = folder.url.appending(path: "film.html")
@@ -66,7 +67,7 @@ struct RecordStageTests {
     #expect(page.contains(#"aria-label="film" tabindex="0" autofocus"#), "keys work from the start")
   }
 
-  @Test func aPageHasTheTitleOfTheController() async throws {
+  @Test(.pinnedFonts) func aPageHasTheTitleOfTheController() async throws {
     let stage = Stage(size: CGSize(width: 20, height: 10))
     let controller = UIViewController()
     controller.title = "Tides & <moons>"
@@ -132,7 +133,7 @@ struct RecordStageTests {
     #expect(folder.names == [])
   }
 
-  @Test func aPageReplacesAFileButNotAFolder() async throws {
+  @Test(.pinnedFonts) func aPageReplacesAFileButNotAFolder() async throws {
     let output = folder.url.appending(path: "film.html")
     try Data("old".utf8).write(to: output)
     try await record(movingStage(), for: 0.1, to: output)

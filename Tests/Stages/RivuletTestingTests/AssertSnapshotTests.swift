@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 import UIKit
 
 @testable import RivuletTesting
@@ -38,19 +39,19 @@ private final class FadingView: UIView {
 
 @MainActor @Suite(.serialized)
 struct AssertSnapshotTests {
-  @Test func aViewsPictureEqualsItsReference() {
+  @Test(.pinnedFonts) func aViewsPictureEqualsItsReference() {
     assertSnapshot(of: card(), as: .image)
   }
 
-  @Test func instantsAreSeparatePictures() {
+  @Test(.pinnedFonts) func instantsAreSeparatePictures() {
     assertSnapshot(of: fadingView(), as: .image(at: [0, 0.5, 0.75], scale: 1))
   }
 
-  @Test func instantsAreOneContactSheet() {
+  @Test(.pinnedFonts) func instantsAreOneContactSheet() {
     assertSnapshot(of: fadingView(), as: .sheet(at: [0, 0.25, 0.5, 0.75], columns: 2))
   }
 
-  @Test func devicesAndTraitsAreAMatrix() {
+  @Test(.pinnedFonts) func devicesAndTraitsAreAMatrix() {
     let controller = UIViewController()
     controller.view.backgroundColor = .systemBackground
     let small = SnapshotDevice(name: "small", size: CGSize(width: 30, height: 20), scale: 1)
@@ -58,23 +59,23 @@ struct AssertSnapshotTests {
     assertSnapshot(of: controller, as: .image(on: [small, wide], traits: [.light, .dark]))
   }
 
-  @Test func layersAreIndentedLines() {
+  @Test(.pinnedFonts) func layersAreIndentedLines() {
     assertSnapshot(of: fadingView(), as: .layers(at: [0, 0.5]))
   }
 
-  @Test func aStageIsTakenFromItsPresentTime() {
+  @Test(.pinnedFonts) func aStageIsTakenFromItsPresentTime() {
     let stage = Stage(size: CGSize(width: 40, height: 20), scale: 1)
     stage.show(fadingView())
     stage.advance(to: 0.5)
     assertSnapshot(of: stage, as: .layers(at: [0.25]), named: "three quarters")
   }
 
-  @Test func severalAssertionsOfATestAreNumbered() {
+  @Test(.pinnedFonts) func severalAssertionsOfATestAreNumbered() {
     assertSnapshot(of: card(), as: .layers)
     assertSnapshot(of: fadingView(), as: .layers)
   }
 
-  @Test func aDifferenceIsAnIssueOfTheTest() {
+  @Test(.pinnedFonts) func aDifferenceIsAnIssueOfTheTest() {
     withKnownIssue {
       assertSnapshot(of: UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), as: .layers, record: .never)
     } matching: { issue in
@@ -115,7 +116,7 @@ struct AssertSnapshotTests {
     #expect(sizes[1].width > 2 * sizes[0].width && sizes[2] == sizes[0])
   }
 
-  @Test func viewWithoutASizeIsAnIssueOfTheTest() {
+  @Test(.pinnedFonts) func viewWithoutASizeIsAnIssueOfTheTest() {
     withKnownIssue {
       assertSnapshot(of: UIView(), as: .image)
       assertSnapshot(of: tag(""), as: .layers(size: .zero), record: .never)

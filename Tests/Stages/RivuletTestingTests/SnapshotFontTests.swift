@@ -94,7 +94,7 @@ private func text(_ text: String, fonts: [FontRecord]) -> Snapshot {
     #expect(SnapshotFonts.split("a\n").content == "a\n")
   }
 
-  @Test func stagesFontsAreThoseOfItsTextOnly() throws {
+  @Test(.pinnedFonts) func stagesFontsAreThoseOfItsTextOnly() throws {
     let stage = Stage(size: CGSize(width: 200, height: 100))
     let view = UIView()
     stage.show(view)

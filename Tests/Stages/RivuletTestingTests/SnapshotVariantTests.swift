@@ -1,5 +1,6 @@
 import Raster
 import Testing
+import TestSupport
 import UIKit
 
 @testable import RivuletTesting
@@ -130,7 +131,7 @@ struct SnapshotVariantTests {
     }
   }
 
-  @Test func tasksOfTheMainActorHaveTheirTurnsBeforeTheSnapshot() async throws {
+  @Test(.pinnedFonts) func tasksOfTheMainActorHaveTheirTurnsBeforeTheSnapshot() async throws {
     let loader = Loader()
     await loader.runTasks()
     let taken = try Snapshotting<UIViewController>.image(on: [Self.phone, Self.tablet]).snapshots(loader)

@@ -40,7 +40,8 @@ import UIKit
     #expect(Set(catalog.translations.keys) == ["ar", "de", "en", "zh-Hans"])
     for (language, keys) in catalog.translations { #expect(keys == english, "\(language)") }
     // Every literal that the sources ask for is in the catalog, and the catalog has no other one.
-    let sources = URL(filePath: #filePath).appending(path: "../../../../../Sources/Components/Rivulet").standardizedFileURL
+    let sources = URL(filePath: #filePath).appending(path: "../../../../../Sources/Components/Rivulet")
+      .standardizedFileURL
     let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter {
       $0.hasSuffix(".swift")
     }

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import UIKit
 
@@ -112,7 +113,7 @@ private final class CountView: UIView, UIContentView {
     #expect((cell.contentConfiguration as? CountContent)?.state == "")
   }
 
-  @Test func textsStandBesideEachOtherWhereBothFit() {
+  @Test(.pinnedFonts) func textsStandBesideEachOtherWhereBothFit() {
     var content = UIListContentConfiguration.valueCell()
     content.text = "Name"
     content.secondaryText = "Value"

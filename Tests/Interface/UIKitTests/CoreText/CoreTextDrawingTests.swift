@@ -97,7 +97,7 @@ import UIKit
     #expect(abs(amounts[2] * 2 - amounts[4]) < amounts[4] / 5)
   }
 
-  @Test func linesRunsAndGlyphsDrawTheSame() throws {
+  @Test(.pinnedFonts) func linesRunsAndGlyphsDrawTheSame() throws {
     let line = CTLineCreateWithAttributedString(
       NSAttributedString(string: "Vague", attributes: [.font: font]))
     let whole = picture { context in

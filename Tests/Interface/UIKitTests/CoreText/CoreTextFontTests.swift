@@ -10,7 +10,7 @@ import Testing
     return (all, glyphs)
   }
 
-  @Test func fontsOfUIKitAreThoseOfCoreText() {
+  @Test(.pinnedFonts) func fontsOfUIKitAreThoseOfCoreText() {
     let font = UIFont.systemFont(ofSize: 20, weight: .bold)
     #expect(font as CTFont === font)
     #expect(CTFontGetSize(font) == 20 && CTFontGetAscent(font) == font.ascender)
@@ -25,7 +25,7 @@ import Testing
     #expect(CTFontGetSymbolicTraits(font) == .traitBold)
   }
 
-  @Test func fontsAreMadeByNameAndDescriptor() throws {
+  @Test(.pinnedFonts) func fontsAreMadeByNameAndDescriptor() throws {
     #expect(CTFontCreateWithName("Inter-SemiBold", 0, nil).pointSize == 12)
     let semibold = CTFontCreateWithName("Inter-SemiBold", 17, nil)
     #expect(CTFontCopyPostScriptName(semibold) == "Inter-SemiBold" && CTFontGetSize(semibold) == 17)
@@ -52,7 +52,7 @@ import Testing
     #expect(CTFontCreateUIFontForLanguage(.label, 21, nil)?.pointSize == 21)
   }
 
-  @Test func charactersHaveGlyphs() {
+  @Test(.pinnedFonts) func charactersHaveGlyphs() {
     let font = UIFont.systemFont(ofSize: 10)
     let found = glyphs("Ab", font)
     #expect(found.all && found.glyphs[0] != found.glyphs[1] && !found.glyphs.contains(0))
@@ -93,7 +93,7 @@ import Testing
     #expect(abs(union.maxY - (tops.max() ?? 0)) < 1e-6 && abs(union.minY - (bottoms.min() ?? 0)) < 1e-6)
   }
 
-  @Test func outlinesAreMappedByAMatrix() throws {
+  @Test(.pinnedFonts) func outlinesAreMappedByAMatrix() throws {
     let font = UIFont.systemFont(ofSize: 100)
     let glyph = glyphs("H", font).glyphs[0]
     let outline = CTFontCreatePathForGlyph(font, glyph, nil)
@@ -115,7 +115,7 @@ import Testing
     #expect(CTFontCreateForString(font, "中", CFRange(location: 5, length: .max)) === font)
   }
 
-  @Test func featuresAreThoseOfOpenType() throws {
+  @Test(.pinnedFonts) func featuresAreThoseOfOpenType() throws {
     func width(_ text: String, _ settings: [[UIFontDescriptor.FeatureKey: Int]]) -> CGFloat {
       let descriptor = UIFont.systemFont(ofSize: 100).fontDescriptor
         .addingAttributes([.featureSettings: settings])
@@ -137,7 +137,7 @@ import Testing
       width("1/23", [[.type: 99, .selector: 1], [.type: 6, .selector: -4], [:]]) == width("1/23", []))
   }
 
-  @Test func featuresOfCoreTextAndTagsCount() throws {
+  @Test(.pinnedFonts) func featuresOfCoreTextAndTagsCount() throws {
     let font = UIFont.monospacedDigitSystemFont(ofSize: 12, weight: .bold)
     let zero = CTFontDescriptorCreateWithAttributes(
       [

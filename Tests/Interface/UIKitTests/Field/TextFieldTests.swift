@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import UIKit
 
@@ -295,7 +296,7 @@ private final class FieldDelegate: NSObject, UITextFieldDelegate {
     #expect(field.text == "")
   }
 
-  @Test func sizesAndSideViews() {
+  @Test(.pinnedFonts) func sizesAndSideViews() {
     #expect(field.intrinsicContentSize.height == 34)
     field.borderStyle = .none
     #expect(field.intrinsicContentSize.height == 22)

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import UIKit
 
@@ -110,7 +111,7 @@ private final class WordCell: UITableViewCell {
     #expect(cell.center == CGPoint(x: 160, y: 110) && cell.bounds.size == CGSize(width: 320, height: 44))
   }
 
-  @Test func rowGrowsWithItsAccessory() throws {
+  @Test(.pinnedFonts) func rowGrowsWithItsAccessory() throws {
     let fixture = TableFixture(
       [["a text that takes all of one line"]], rowHeight: UITableView.automaticDimension)
     let cell = try #require(fixture.table.cellForRow(at: [0, 0]))

@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+/// Whether `Scripts/install-fonts` finds the font files that the numbers and pictures of some tests belong to.
+private let hasPinnedFonts: Bool = {
+  let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Scripts/install-fonts")
+  let process = Process()
+  process.executableURL = script
+  process.arguments = ["--check"]
+  do {
+    try process.run()
+  } catch {
+    return false
+  }
+  process.waitUntilExit()
+  return process.terminationStatus == 0
+}()
+
+extension Trait where Self == ConditionTrait {
+  /// Leaves out tests on machines with other fonts.
+  public static var pinnedFonts: Self {
+    .enabled(if: hasPinnedFonts, "the pinned fonts are missing: Scripts/install-fonts brings them")
+  }
+}
