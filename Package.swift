@@ -249,7 +249,7 @@ let stages = group(
         "RivuletRecorder", "FileReplacement", "ImageCoding", "Raster", "UIKit", "_Testing_FileReplacement",
         "_Testing_UIKit",
       ]),
-    .target(name: "RivuletTesting", dependencies: ["ImageCoding", "Raster", "UIKit"]),
+    .target(name: "RivuletTesting", dependencies: ["CPreviewRecords", "ImageCoding", "Raster", "UIKit"]),
     .testTarget(
       name: "RivuletTestingTests",
       dependencies: ["RivuletTesting", "ImageCoding", "Raster", "TestSupport", "UIKit", "_Testing_UIKit"],
@@ -272,9 +272,16 @@ let stages = group(
       ]),
     .testTarget(
       name: "RivuletPreviewTests",
-      dependencies: ["CPreviewRecords", "Raster", "RivuletPreview", "RivuletTesting", "UIKit"]),
+      dependencies: ["Raster", "RasterThreads", "RivuletPreview", "RivuletTesting", "UIKit"],
+      exclude: ["__Snapshots__"]),
     .executableTarget(
       name: "rivulet-preview", dependencies: ["CPreviewRecords", "RivuletPreview"]),
+    // The same with the player of pages, and the page of `--watch`: only those who ask for them build them.
+    .executableTarget(
+      name: "rivulet-preview-films", dependencies: ["CPreviewRecords", "RivuletPreview", "RivuletRecorder"]),
+    .executableTarget(
+      name: "rivulet-watch", dependencies: ["Interrupts", "RivuletPreview", "WebServer", argumentParser],
+      resources: [.copy("Page")]),
     .plugin(
       name: "RivuletPlugin",
       capability: .command(
@@ -403,7 +410,7 @@ let rules = group(
       name: "FuzzTargets",
       dependencies: [
         "CoreGraphics", "Downloads", "Feeds", "ImageCoding", "Raster", "RenderTree", "Rivulet", "RivuletHost",
-        "SVGDrawing", "TestSupport", "TextLayout", "UIKit", "WebServer", "XMLReading",
+        "RivuletPreview", "SVGDrawing", "TestSupport", "TextLayout", "UIKit", "WebServer", "XMLReading",
       ] + nio("NIOCore", "NIOEmbedded", "NIOHTTP1", "NIOWebSocket"), path: "Fuzz/Targets"),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"]),
   ])
@@ -536,6 +543,8 @@ let platform: [Product] = [
   // `swift package rivulet preview`, and the program that it links a package's previews with.
   .plugin(name: "RivuletPlugin", targets: ["RivuletPlugin"]),
   .executable(name: "rivulet-preview", targets: ["rivulet-preview"]),
+  .executable(name: "rivulet-preview-films", targets: ["rivulet-preview-films"]),
+  .executable(name: "rivulet-watch", targets: ["rivulet-watch"]),
   // UIKit, QuartzCore and CoreGraphics without the components.
   .library(name: "UIKit", targets: systemModules),
   // An app in web browsers.

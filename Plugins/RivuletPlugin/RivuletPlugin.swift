@@ -6,20 +6,32 @@ import PackagePlugin
 /// instead, for those that start it themselves.
 @main
 struct RivuletPlugin: CommandPlugin {
+  private static let verbs = ["preview", "audit", "join", "link"]
+
   func performCommand(context: PluginContext, arguments: [String]) async throws {
-    guard let verb = arguments.first, ["preview", "audit", "link"].contains(verb) else {
-      return Diagnostics.error("The commands are: preview, audit, link. “preview --help” says more.")
+    guard let verb = arguments.first, Self.verbs.contains(verb) else {
+      let verbs = Self.verbs.joined(separator: ", ")
+      return Diagnostics.error("The commands are: \(verbs). “preview --help” says more.")
     }
     var extractor = ArgumentExtractor(Array(arguments.dropFirst()))
     let targets = extractor.extractOption(named: "target")
-    let link = PreviewLink(context: context, manager: packageManager, names: targets)
-    guard let program = try link.program() else { exit(2) }
-    guard verb != "link" else { return print(program.path) }
-    let process = Process()
-    process.executableURL = program
-    process.arguments = [verb] + extractor.remainingArguments
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { exit(process.terminationStatus) }
+    let isWatching = extractor.extractFlag(named: "watch") > 0
+    var link = PreviewLink(context: context, manager: packageManager, names: targets)
+    // The player of pages is a module of its own, which takes as long to build as everything else.
+    if arguments.joined(separator: " ").contains(/--as[ =]html/) { link.runner = "rivulet-preview-films" }
+    do {
+      let program = try link.program()
+      if verb == "link" { return print(program.path) }
+      if isWatching { return try PreviewWatch(link: link).run(program, extractor.remainingArguments) }
+      let process = Process()
+      process.executableURL = program
+      process.arguments = [verb] + extractor.remainingArguments
+      try process.run()
+      process.waitUntilExit()
+      guard process.terminationStatus == 0 else { exit(process.terminationStatus) }
+    } catch let error as LinkError {
+      Diagnostics.error(error.description)
+      exit(2)
+    }
   }
 }

@@ -17,5 +17,5 @@ public enum PreviewProgram {
 private struct PreviewCommands: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rivulet", abstract: "See the previews of a package without a Mac.",
-    subcommands: [PreviewCommand.self, AuditCommand.self, MCPCommand.self])
+    subcommands: [PreviewCommand.self, AuditCommand.self, JoinCommand.self, MCPCommand.self])
 }

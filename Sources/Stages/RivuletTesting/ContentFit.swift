@@ -21,7 +21,7 @@ package import UIKit
 }
 
 /// The error of a view that has no size.
-private struct MissingSize: Error, CustomStringConvertible {
+struct MissingSize: Error, CustomStringConvertible {
   var view: String
 
   var description: String {

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+internal import Testing
 import XCTest
 
 /// The place of an assertion, to which failures are reported: in Swift Testing if it runs the test, else in

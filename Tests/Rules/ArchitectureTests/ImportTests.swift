@@ -64,7 +64,9 @@ private let allowedImports: [String: Set<String>] = [
     "Raster", "RivuletTesting", "UIKit",
   ],
   "rivulet-preview": ["CPreviewRecords", "RivuletPreview"],
-  "RivuletTesting": ["ImageCoding", "Raster", "Testing", "UIKit", "XCTest"],
+  "rivulet-preview-films": ["CPreviewRecords", "RivuletPreview", "RivuletRecorder"],
+  "rivulet-watch": ["ArgumentParser", "Interrupts", "RivuletPreview", "WebServer"],
+  "RivuletTesting": ["CPreviewRecords", "ImageCoding", "Raster", "Testing", "UIKit", "XCTest"],
   "SnapshotTesting": [
     "FoundationNetworking", "ImageCoding", "PictureComparison", "QuartzCore", "Raster", "RivuletTesting",
     "Testing", "UIKit", "XCTest",

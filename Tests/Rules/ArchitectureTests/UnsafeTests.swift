@@ -57,6 +57,7 @@ private let reasons = [
   "RivuletClosures/UIGestureRecognizer+Closures.swift":
     "retains a gesture's target on iOS, by an associated object",
   "RivuletPreview/Stage/Bitmap+Digest.swift": "hands zlib an array with its size",
+  "RivuletPreview/Worker/LineReader.swift": "reads a pipe into an array with its size",
   "RivuletWindow/Display/SDLEvents.swift": "reads SDL's events, which are a union",
   "RivuletWindow/Display/SDLKeys.swift": "reads SDL's clipboard",
   "RivuletWindow/Display/SDLWindow.swift": "holds the calls of SDL for a window and its texture",

@@ -1,4 +1,5 @@
 import Foundation
+import ImageCoding
 import Testing
 import UIKit
 
@@ -28,6 +29,51 @@ import UIKit
     let first = try await look("View", [.hash])
     #expect(try await look("View", [.hash]).hash == first.hash)
     #expect(try await look("Controller", [.hash]).hash != first.hash)
+  }
+
+  @Test func webPHasThePixelsOfAPNGAndAFilmItsFrames() async throws {
+    let picture = try await look("Controller", [.png, .webp])
+    #expect(picture.isFilm == false)
+    let still = try await look("Controller", [.webp]).data
+    #expect(still?.prefix(4) == Data("RIFF".utf8))
+    let single = try #require(still.flatMap { UIImage(data: $0) })
+    #expect(single.size == CGSize(width: 100, height: 80))
+    let film = try await look("Controller", [.webp], times: [0, 0.25, 1])
+    #expect(film.isFilm == true)
+    let data = try #require(film.data)
+    let frames = try ImageFilm(data)
+    #expect(frames.count == 3)
+  }
+
+  /// A place that takes no more bytes, as a full disk does.
+  @Test func diskThatIsFullIsASentence() async throws {
+    let item = try Listed.items.one("View")
+    let order = LookOrder(place: item.place, kinds: [.png], path: "/proc/rivulet-preview")
+    let error = await Looker().look(order).error
+    #expect(error?.hasPrefix("“/proc/rivulet-preview.png” cannot be written: ") == true)
+  }
+
+  @Test func pageNeedsTheProgramWithThePlayer() async throws {
+    let item = try Listed.items.one("View")
+    let error = await Looker().look(LookOrder(place: item.place, kinds: [.html], path: "/nowhere/A")).error
+    #expect(error?.hasPrefix("This program has no player") == true)
+  }
+
+  /// The names of files have no separators, so that all lie in the folder of the run.
+  @Test func previewsOfAnyNameAreWrittenIntoTheFolder() {
+    for name in ["../../outside", "/etc/passwd", "a\0b", "..", "", String(repeating: "x", count: 999)] {
+      let item = PreviewItem(name: name, file: "M/a.swift", line: 1)
+      let file = [item].fileName(of: item)
+      #expect(!file.contains("/") && !file.contains("\0") && file.hasPrefix("M.") && file.count < 200)
+    }
+  }
+
+  @Test func layersOfAPageHaveTheirReasons() async throws {
+    let tree = try #require(try await look("Controller", [.tree]).tree)
+    #expect(tree.map(\.name).prefix(1) == ["UIWindow"])
+    #expect(tree.map(\.depth) == [0, 1])
+    #expect(tree[1].frame == [0, 0, 100, 80])
+    #expect(tree[1].reasons == ["x and width: set by a frame", "y and height: set by a frame"])
   }
 
   @Test func severalInstantsAreOneSheetOrAFilm() async throws {

@@ -1,4 +1,4 @@
-import CPreviewRecords
+import RivuletTesting
 import Testing
 import UIKit
 
@@ -6,10 +6,7 @@ import UIKit
 
 /// The previews of `ListedPreviews.swift`.
 @MainActor enum Listed {
-  private static let all = {
-    rivulet_call_preview_records()
-    return PreviewItem.all()
-  }()
+  private static let all = PreviewItem.all()
 
   static var items: [PreviewItem] { all.map(\.item) }
 

@@ -1,3 +1,4 @@
+import RivuletTesting
 import Testing
 import UIKit
 
@@ -38,6 +39,31 @@ import UIKit
     let screen = PreviewScreen(.iPhone16).turned(to: .landscapeRight)
     #expect(screen.safeArea == UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
     #expect(PreviewScreen(.iPhone16).turned(to: .portraitUpsideDown) == PreviewScreen(.iPhone16))
+  }
+
+  @Test func reportsOfAllPartsAreOne() throws {
+    func report(_ shard: String?, _ names: String..., fails: Bool = false) -> PreviewReport {
+      var report = PreviewReport()
+      report.shard = shard
+      report.entries = names.enumerated().map { line, name in
+        let item = PreviewItem(name: name, file: "\(name).swift", line: line)
+        return PreviewReport.Entry(preview: item, variant: [], look: Look(error: fails ? "It trapped." : nil))
+      }
+      return report
+    }
+    let joined = try PreviewReport(joining: [report("2/2", "C", "A"), report("1/2", "B")])
+    #expect(joined.entries.map(\.preview.name) == ["A", "B", "C"])
+    #expect(joined.isPassed)
+    #expect(!(try PreviewReport(joining: [report("1/2", "A"), report("2/2", "B", fails: true)]).isPassed))
+    #expect(throws: PreviewError.file("The part 2/3 is missing.")) {
+      try PreviewReport(joining: [report("1/3", "A"), report("3/3", "B")])
+    }
+    #expect(throws: PreviewError.file("The part 1/2 is there 2 times.")) {
+      try PreviewReport(joining: [report("1/2", "A"), report("1/2", "A")])
+    }
+    #expect(throws: PreviewError.self) { try PreviewReport(joining: [report("1/2"), report("1/3")]) }
+    let read = try JSONDecoder().decode(PreviewReport.self, from: Data(joined.json.utf8))
+    #expect(read.json == joined.json)
   }
 
   @Test func everyNameIsInExactlyOneShard() {

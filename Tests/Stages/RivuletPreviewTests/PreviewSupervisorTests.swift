@@ -7,13 +7,15 @@ import Testing
 @Suite struct PreviewSupervisorTests {
   private let item = PreviewItem(name: "A", file: "M/a.swift", line: 1)
 
-  private func withProgram(_ script: String, _ body: (PreviewSupervisor) throws -> Void) throws {
+  private func withProgram(
+    _ script: String, limit: Double = 60, _ body: (PreviewSupervisor) throws -> Void
+  ) throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "preview-\(UUID())")
     defer { try? FileManager.default.removeItem(at: file) }
     let list = String(decoding: try JSONEncoder().encode([item]), as: UTF8.self)
     try "#!/bin/sh\necho '\(list)'\n\(script)\n".write(to: file, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-    try body(PreviewSupervisor(program: file, limit: 60))
+    try body(PreviewSupervisor(program: file, limit: limit))
   }
 
   @Test func endOfAProcessIsReportedWithItsOutputAndTheNextOneStarts() throws {
@@ -25,6 +27,15 @@ import Testing
         #expect(
           look.error == "It has ended its process by signal 4. Its output:\nFatal error: gone")
       }
+    }
+  }
+
+  /// The process waits for a line that never comes, and has said something before.
+  @Test func previewThatNeverEndsIsStoppedAndReportedWithItsOutput() throws {
+    try withProgram("read order\necho 'thinking' >&2\nread order", limit: 0.5) { supervisor in
+      _ = try supervisor.items()
+      let look = try supervisor.look(LookOrder(place: item.place))
+      #expect(look.error?.hasPrefix("It has not ended after 0.5 s, and was stopped.") == true)
     }
   }
 

@@ -62,9 +62,9 @@ import UIKit
     return copy.sizeThatFits(CGSize(width: width, height: 100_000))
   }
 
-  static func text(_ points: CGFloat) -> String {
+  nonisolated static func text(_ points: CGFloat) -> String {
     let rounded = (points * 10).rounded() / 10
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    return rounded == rounded.rounded() ? rounded.wholeText : "\(rounded)"
   }
 
   // MARK: Places

@@ -39,8 +39,13 @@ import UIKit
 
   /// The colour of at least half of the pixels of a rectangle; nil where there is none, as over a picture.
   private static func ground(of frame: CGRect, in picture: Bitmap) -> Shade? {
-    let columns = max(0, Int(frame.minX))..<max(0, min(picture.width, Int(frame.maxX)))
-    let rows = max(0, Int(frame.minY))..<max(0, min(picture.height, Int(frame.maxY)))
+    // A text outside of the screen has no pixels.
+    func pixels(from low: CGFloat, to high: CGFloat, of count: Int) -> Range<Int> {
+      let limit = CGFloat(count)
+      return Int(min(max(low, 0), limit))..<Int(min(max(high, low, 0), limit))
+    }
+    let columns = pixels(from: frame.minX, to: frame.maxX, of: picture.width)
+    let rows = pixels(from: frame.minY, to: frame.maxY, of: picture.height)
     guard !columns.isEmpty, !rows.isEmpty else { return nil }
     var counts: [Shade: Int] = [:]
     for y in rows {

@@ -19,13 +19,19 @@ import UIKit
     if let clip = shown.clip {
       lines.append("clipped by \(clip.previewName): \(shown.visible.previewText) is seen")
     }
+    text = (lines + Self.reasons(for: view)).joined(separator: "\n")
+  }
+
+  /// The reasons for a view's frame, as lines.
+  static func reasons(for view: UIView) -> [String] {
+    var lines: [String] = []
     if let stack = view.superview as? UIStackView, stack.arrangedSubviews.contains(view) {
       let axis = stack.axis == .vertical ? "vertical" : "horizontal"
       lines.append("arranged by a \(axis) UIStackView with a spacing of \(Audit.text(stack.spacing))")
     }
-    lines += Self.reasons(for: view, .horizontal) + Self.reasons(for: view, .vertical)
+    lines += reasons(for: view, .horizontal) + reasons(for: view, .vertical)
     if view.hasAmbiguousLayout { lines.append("ambiguous: the constraints allow several frames") }
-    text = lines.joined(separator: "\n")
+    return lines
   }
 
   private static func reasons(for view: UIView, _ axis: NSLayoutConstraint.Axis) -> [String] {

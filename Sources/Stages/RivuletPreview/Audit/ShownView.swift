@@ -84,6 +84,11 @@ extension UIView {
 extension CGRect {
   /// The numbers of a frame, rounded to whole points: x, y, width and height.
   var previewText: String {
-    "(" + [minX, minY, width, height].map { "\(Int($0.rounded()))" }.joined(separator: " ") + ")"
+    "(" + [minX, minY, width, height].map(\.wholeText).joined(separator: " ") + ")"
   }
+}
+
+extension CGFloat {
+  /// The number, rounded to a whole one. Numbers without a place on any screen keep their own form.
+  var wholeText: String { magnitude < 1e15 ? "\(Int(rounded()))" : "\(self)" }
 }

@@ -27,7 +27,7 @@ struct MCPCommand: ParsableCommand {
 
   func run() throws {
     let source = PreviewSource(package: URL(filePath: packagePath), builds: scratchPath, limit: limit)
-    let tools = PreviewTools(source: source)
+    let tools = PreviewTools { () throws(PreviewError) in try source.current() }
     var server = RPCServer(tools: tools)
     let input = LineReader(.standardInput)
     while let line = input.next() {

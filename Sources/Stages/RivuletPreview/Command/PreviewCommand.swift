@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import RivuletTesting
 
 #if !Commands
   #error("Previews need the argument parser: depend on this package with its trait Commands.")
@@ -15,6 +16,8 @@ struct PreviewCommand: ParsableCommand {
       `--light --dark` make four pictures of each preview.
 
       The steps (--tap, --type, --drag, --wait) are done in their order before the picture.
+
+      With --watch, a page in the browser shows the previews and follows the sources.
       """)
 
   @Argument(help: "The names or the places of previews.")
@@ -50,6 +53,9 @@ struct PreviewCommand: ParsableCommand {
   @Flag(name: .long, help: "Print one line of JSON at the end instead of lines for people.")
   var json = false
 
+  @Flag(name: .long, help: "Show the previews in a page, at --port, until Ctrl-C.")
+  var watch = false
+
   func validate() throws {
     if let scale, !(scale > 0 && scale <= 16) {
       throw ValidationError("--scale takes a number above 0, up to 16.")
@@ -63,6 +69,7 @@ struct PreviewCommand: ParsableCommand {
   }
 
   func run() throws {
+    if watch { throw ValidationError("--watch needs SwiftPM: swift package rivulet preview --watch.") }
     if `as`.contains(where: { !LookKind.allValueStrings.contains($0.rawValue) }) {
       throw ValidationError("--as takes \(LookKind.allValueStrings.joined(separator: ", ")).")
     }
@@ -75,7 +82,8 @@ struct PreviewCommand: ParsableCommand {
         supervisor: supervisor, all: items, folder: PreviewFolder(path: output ?? PreviewFolder.usual),
         kinds: Set(`as`.isEmpty ? [.png] : `as`), steps: try steps.ordered(), times: try time.instants(),
         scale: scale, old: diff.map { PreviewFolder(path: $0) })
-      let report = try run.draw(chosen, in: try matrix.variants(), shard: shard.flatMap { Shard($0) })
+      var report = try run.draw(chosen, in: try matrix.variants(), shard: shard.flatMap { Shard($0) })
+      report.shard = shard
       print(json ? report.json : report.text)
       guard report.isPassed else { throw ExitCode.failure }
     } catch let error as PreviewError {
@@ -97,7 +105,9 @@ struct PreviewCommand: ParsableCommand {
 }
 
 extension LookKind: ExpressibleByArgument {
-  static var allValueStrings: [String] { [png, gif, layers, accessibility, hash].map(\.rawValue) }
+  static var allValueStrings: [String] {
+    [png, webp, gif, html, layers, accessibility, hash].map(\.rawValue)
+  }
 }
 
 /// The settings that are multiplied.

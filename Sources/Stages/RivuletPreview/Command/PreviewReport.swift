@@ -1,9 +1,10 @@
 import Foundation
+import RivuletTesting
 
 /// The results of a run.
-struct PreviewReport: Encodable {
+struct PreviewReport: Codable {
   /// One preview in one variant.
-  struct Entry: Encodable {
+  struct Entry: Codable {
     var preview: PreviewItem
     var variant: [String]
     var look: Look
@@ -15,7 +16,11 @@ struct PreviewReport: Encodable {
 
   /// The reason why there are no entries.
   var error: String?
+  /// The part of all pictures, such as `2/8`; nil for all.
+  var shard: String?
   var entries: [Entry] = []
+
+  init(error: String? = nil) { self.error = error }
 
   var isPassed: Bool { error == nil && entries.allSatisfy(\.isPassed) }
 
@@ -25,8 +30,31 @@ struct PreviewReport: Encodable {
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
+  /// Joins the reports of all parts of a run into one.
+  ///
+  /// - Throws: A sentence for parts of different runs, and for one that is missing or there twice.
+  init(joining reports: [PreviewReport]) throws(PreviewError) {
+    let shards = reports.compactMap { $0.shard.flatMap { Shard($0) } }
+    if let count = shards.first?.count {
+      guard shards.count == reports.count, shards.allSatisfy({ $0.count == count }) else {
+        throw .file("The reports are parts of different runs.")
+      }
+      for number in 1...count {
+        let found = shards.filter { $0.number == number }.count
+        guard found == 1 else {
+          throw .file("The part \(number)/\(count) is \(found == 0 ? "missing" : "there \(found) times").")
+        }
+      }
+    }
+    error = reports.lazy.compactMap(\.error).first
+    entries = reports.flatMap(\.entries).sorted {
+      ($0.preview.file, $0.preview.line, $0.variant.joined())
+        < ($1.preview.file, $1.preview.line, $1.variant.joined())
+    }
+  }
+
   /// The report as lines for people.
-  var text: String { entries.map(\.text).joined(separator: "\n") }
+  var text: String { (entries.map(\.text) + [error].compactMap(\.self)).joined(separator: "\n") }
 }
 
 extension PreviewReport.Entry {

@@ -20,7 +20,7 @@ struct PreviewRun {
   func draw(
     _ items: [PreviewItem], in variants: [PreviewVariant], shard: Shard?
   ) throws(PreviewError) -> PreviewReport {
-    if !kinds.isDisjoint(with: [.png, .gif, .layers, .accessibility]) { try folder.make() }
+    if !kinds.isDisjoint(with: [.png, .webp, .gif, .html, .layers, .accessibility]) { try folder.make() }
     var report = PreviewReport()
     for item in items {
       for variant in variants {

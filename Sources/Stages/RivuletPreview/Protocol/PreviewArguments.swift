@@ -1,4 +1,5 @@
 import Foundation
+import RivuletTesting
 
 /// The arguments of a tool, as they come from a program: each is checked.
 struct PreviewArguments {

@@ -6,7 +6,8 @@ import RivuletTesting
 
 /// The tools with which a program sees what its code draws.
 final class PreviewTools: ToolBox {
-  private let source: PreviewSource
+  /// Returns the present program with the previews, after a build that is due.
+  private let source: () throws(PreviewError) -> any PreviewPainter
   /// The last pictures and layers, by what was asked for, for `diff`.
   private var seen: [String: Look] = [:]
 
@@ -15,8 +16,12 @@ final class PreviewTools: ToolBox {
   private static let longText = 200_000
   private static let mostFrames = 120
   private static let mostSteps = 100
+  /// The most pictures that are kept for `diff`.
+  private static let mostSeen = 100
+  /// The longest file in bytes with which `diff` compares.
+  private static let longestFile = 64 << 20
 
-  init(source: PreviewSource) { self.source = source }
+  init(source: @escaping () throws(PreviewError) -> any PreviewPainter) { self.source = source }
 
   let instructions = """
     See the #Preview views of a Swift package for UIKit on Linux. Edit a file, then call a tool again: it builds \
@@ -36,7 +41,7 @@ final class PreviewTools: ToolBox {
   }
 
   private func result(of name: String, _ arguments: PreviewArguments) throws(PreviewError) -> ToolResult {
-    let supervisor = try source.current()
+    let supervisor = try source()
     let items = try supervisor.items()
     if name == "list_previews" {
       guard !items.isEmpty else { throw .noPreviews }
@@ -79,7 +84,7 @@ final class PreviewTools: ToolBox {
   /// The faults in the preview's own surroundings, and those that dark style, the other direction and large
   /// text add.
   private func audit(
-    _ order: LookOrder, _ supervisor: PreviewSupervisor
+    _ order: LookOrder, _ supervisor: any PreviewPainter
   ) throws(PreviewError) -> ToolResult {
     let report = try AuditRun(supervisor: supervisor).sentences(order)
     return ToolResult(report.isEmpty ? "No faults were found." : report.joined(separator: "\n"))
@@ -89,11 +94,18 @@ final class PreviewTools: ToolBox {
     _ order: LookOrder, _ look: Look, _ arguments: PreviewArguments
   ) throws(PreviewError) -> ToolResult {
     let key = order.key
-    defer { seen[key] = look }
+    defer {
+      if seen.count >= Self.mostSeen, seen[key] == nil { seen = [:] }
+      seen[key] = look
+    }
     let old: Look
     if let path = arguments.against {
-      guard let data = try? Data(contentsOf: URL(filePath: path)) else {
-        throw .file("“\(path)” is no file that can be read.")
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      guard attributes?[.type] as? FileAttributeType == .typeRegular,
+        attributes?[.size] as? Int ?? .max <= Self.longestFile,
+        let data = try? Data(contentsOf: URL(filePath: path))
+      else {
+        throw .file("“\(path.prefix(200))” is no PNG file that can be read.")
       }
       old = Look(data: data)
     } else if let before = seen[key] {
@@ -129,7 +141,7 @@ extension LookOrder {
 
 /// The audit of a preview in several surroundings.
 struct AuditRun {
-  var supervisor: PreviewSupervisor
+  var supervisor: any PreviewPainter
 
   /// Returns the faults; those that only other surroundings have begin with the name of these.
   func sentences(_ order: LookOrder) throws(PreviewError) -> [String] {

@@ -7,6 +7,8 @@ struct RPCServer {
   static let revisions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
   /// The longest line in bytes: a request has a few hundred.
   static let maximumLine = 1 << 20
+  /// The most requests that wait as cancelled ones: a client may cancel what it never asks for.
+  private static let mostCancelled = 1_000
 
   private enum Code: Int {
     case malformed = -32700
@@ -26,7 +28,7 @@ struct RPCServer {
     guard let message = try? JSONDecoder().decode(JSON.self, from: line),
       message["method"] == "notifications/cancelled", let id = message["params"]?["requestId"]
     else { return }
-    cancelled.insert(id)
+    if cancelled.count < Self.mostCancelled { cancelled.insert(id) }
   }
 
   /// Returns the answer to a line; nil for notifications, and for requests that were cancelled.

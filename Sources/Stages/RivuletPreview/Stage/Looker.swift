@@ -51,6 +51,14 @@ import UIKit
       (look.data, look.isFilm) = (order.path == nil ? data : nil, true)
       look.picture = try order.path.map { try write(data, to: $0 + ".gif") }
     }
+    if order.kinds.contains(.webp) {
+      let data = try WebPFilm.data(Self.film(pictures, at: order.times))
+      look.data = order.path == nil ? data : nil
+      look.picture = try order.path.map { try write(data, to: $0 + ".webp") }
+      look.isFilm = pictures.count > 1
+    }
+    if order.kinds.contains(.html) { look.picture = try await page(order, type) }
+    if order.kinds.contains(.tree) { look.tree = ShownLayer.all(on: show.stage) }
     if order.kinds.contains(.layers) {
       let text = LayerText(show.stage.presentation()).text
       if let path = order.path { _ = try write(Data(text.utf8), to: path + ".layers.txt") }
@@ -70,6 +78,21 @@ import UIKit
       look.findings = Audit(show.stage).findings + conflicts.findings + jumps.findings
     }
     return look
+  }
+
+  /// The length of a page in seconds for an order of no later instant.
+  private static let pageDuration = 3.0
+
+  /// Writes a page that plays the preview, to its last instant.
+  private func page(_ order: LookOrder, _ type: any PreviewRegistry.Type) async throws -> String {
+    guard let path = order.path, let record = PreviewPages.record else {
+      throw PreviewError.file("This program has no player: “swift package rivulet preview --as html” has it.")
+    }
+    let show = try PreviewShow(try type.makePreview(), in: order.variant, scale: order.scale)
+    try await show.perform(order.steps)
+    let last = order.times.max() ?? 0
+    try await record(show.stage, last > 0 ? last : Self.pageDuration, path + ".html")
+    return path + ".html"
   }
 
   /// The frames of a film; the last one is as long as that before it.
@@ -96,7 +119,7 @@ import UIKit
 }
 
 extension LookOrder {
-  fileprivate var needsPictures: Bool { !kinds.isDisjoint(with: [.hash, .png, .gif]) }
+  fileprivate var needsPictures: Bool { !kinds.isDisjoint(with: [.hash, .png, .webp, .gif]) }
 }
 
 /// An element for assistive technology as a line of text.
@@ -113,9 +136,7 @@ struct ElementLine {
     if element.isEditing != nil { parts.append("field") }
     parts.append("“\(element.label)”")
     if let value = element.value { parts.append("= \(value)") }
-    let frame = element.frame
-    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { "\(Int($0.rounded()))" }
-    parts.append("(\(numbers.joined(separator: " ")))")
+    parts.append(element.frame.previewText)
     text = parts.joined(separator: " ")
   }
 }

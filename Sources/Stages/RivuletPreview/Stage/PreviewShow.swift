@@ -8,49 +8,15 @@ import UIKit
   let content: AnyObject
 
   init(_ preview: Preview, in variant: PreviewVariant, scale: Double? = nil) throws {
-    var screen = variant.size.flatMap { PreviewScreen(named: $0) } ?? PreviewScreen(.iPhone16)
-    var layout = PreviewTrait<Preview.ViewTraits>.Setting.device
-    for trait in preview.traits {
-      switch trait.setting {
-      case .orientation(let orientation): screen = screen.turned(to: orientation)
-      case let other: layout = other
+    let screen = variant.size.flatMap { PreviewScreen(named: $0) }
+    do {
+      let shown = try PreviewStage(preview, on: screen, scale: scale.map { CGFloat($0) }) {
+        $0.adopt(variant)
       }
+      (stage, content) = (shown.stage, shown.content)
+    } catch {
+      throw PreviewError.content("\(error)")
     }
-    if variant.size == nil, case .fixed(let size) = layout { screen = PreviewScreen(size: size) }
-    stage = Stage(
-      size: screen.size, scale: scale.map { CGFloat($0) } ?? screen.scale, safeAreaInsets: screen.safeArea)
-    stage.adopt(variant)
-    switch preview.content {
-    case .view(let make):
-      let view = make()
-      content = view
-      if layout == .fits {
-        view.frame = CGRect(origin: .zero, size: try Self.size(of: view))
-        stage.resize(to: view.frame.size)
-        stage.safeAreaInsets = .zero
-      } else {
-        view.frame = .zero
-      }
-      stage.show(view)
-    case .controller(let make):
-      let controller = make()
-      content = controller
-      if layout == .fits {
-        let preferred = controller.preferredContentSize
-        let isPreferred = preferred.width > 0 && preferred.height > 0
-        stage.resize(to: isPreferred ? preferred : try Self.size(of: controller.view))
-        stage.safeAreaInsets = .zero
-      }
-      stage.show(controller)
-    }
-  }
-
-  private static func size(of view: UIView) throws -> CGSize {
-    let size = view.frame.isEmpty ? view.fittingSize : view.frame.size
-    guard size.width > 0, size.height > 0 else {
-      throw PreviewError.content("\(type(of: view)) has no size: give it a frame, constraints or a layout.")
-    }
-    return size
   }
 
   /// Does the steps one after another, and gives tasks their turns in between.

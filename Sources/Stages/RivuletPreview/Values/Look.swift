@@ -19,7 +19,7 @@ struct LookOrder: Codable {
 
 /// A form in which a preview is shown.
 enum LookKind: String, Codable, CaseIterable {
-  case png, gif, layers, accessibility, hash, audit, explanation
+  case png, webp, gif, html, layers, accessibility, hash, audit, explanation, tree
 }
 
 /// The answer of a worker to an order.
@@ -41,6 +41,8 @@ struct Look: Codable {
   /// The faults that `audit` has found, as sentences.
   var findings: [String]?
   var explanation: String?
+  /// The layers with the reasons for their frames.
+  var tree: [ShownLayer]?
   /// The size of the stage in points.
   var size: CGSize?
   /// The duration of the drawing in seconds.

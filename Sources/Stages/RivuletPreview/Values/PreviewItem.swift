@@ -1,3 +1,4 @@
+import RivuletTesting
 import UIKit
 
 /// A preview of the program and its place in the sources.
@@ -16,13 +17,7 @@ struct PreviewItem: Codable, Hashable {
 
   /// All previews that are linked into this program, in the order of their places.
   @MainActor static func all() -> [(item: PreviewItem, type: any PreviewRegistry.Type)] {
-    RegisteredPreviews.all.map { type in
-      let name = (try? type.makePreview())?.name
-      let file = type.fileID.split(separator: "/").last ?? ""
-      return (
-        PreviewItem(name: name ?? "\(file):\(type.line)", file: type.fileID, line: type.line), type
-      )
-    }
+    LinkedPreview.all.map { (PreviewItem(name: $0.name, file: $0.fileID, line: $0.line), $0.type) }
   }
 }
 

@@ -30,12 +30,24 @@ final class LineReader: Sendable {
 
   init(_ handle: FileHandle) {
     Thread.detachNewThread { [self] in
-      while case let part = handle.availableData, !part.isEmpty {
+      while case let part = Self.part(of: handle), !part.isEmpty {
         state.withLock { $0.add(part, limit: Self.maximumLine) }
         change.signal()
       }
       state.withLock { $0.isAtEnd = true }
       change.signal()
+    }
+  }
+
+  /// Waits for bytes and returns those that are there; empty at the end. `availableData` would end the
+  /// program when a signal comes meanwhile.
+  private static func part(of handle: FileHandle) -> Data {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      // The array has room for as many bytes as the call may write.
+      let count = unsafe read(handle.fileDescriptor, &bytes, bytes.count)
+      if count >= 0 { return Data(bytes[..<count]) }
+      guard errno == EINTR else { return Data() }
     }
   }
 

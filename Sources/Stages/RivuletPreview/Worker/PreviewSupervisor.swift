@@ -1,7 +1,13 @@
 import Foundation
 
+/// An object that shows previews.
+protocol PreviewPainter {
+  func items() throws(PreviewError) -> [PreviewItem]
+  func look(_ order: LookOrder) throws(PreviewError) -> Look
+}
+
 /// Shows previews by processes of their own: after one that has failed, the next goes on with a new process.
-final class PreviewSupervisor {
+final class PreviewSupervisor: PreviewPainter {
   private let program: URL
   /// The time in seconds for one order.
   private let limit: Double
