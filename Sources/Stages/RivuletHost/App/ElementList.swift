@@ -29,7 +29,7 @@ struct ElementList: Encodable {
     self.elements = elements.map { element in
       let frame = element.frame
       return Element(
-        id: element.id, role: element.isEditing == nil ? Self.role(of: element.traits) : "textbox",
+        id: element.id, role: Self.role(of: element),
         label: element.label, value: element.value,
         hint: element.hint,
         frame: [frame.minX, frame.minY, frame.width, frame.height].map { $0.isFinite ? Double($0) : 0 },
@@ -47,12 +47,15 @@ struct ElementList: Encodable {
     }
   }
 
-  private static func role(of traits: UIAccessibilityTraits) -> String {
+  private static func role(of element: AccessibilityElement) -> String {
+    guard element.isEditing == nil else { return "textbox" }
+    // A button that can also be adjusted, without a number between two ends: a slider would take no Enter.
+    let isPlainButton = element.traits.contains([.button, .adjustable]) && element.slide == nil
     let roles: [(UIAccessibilityTraits, String)] = [
-      (.toggleButton, "switch"), (.adjustable, "slider"), (.link, "link"), (.button, "button"),
-      (.header, "heading"), (.image, "img"),
+      (.toggleButton, "switch"), (.adjustable, isPlainButton ? "button" : "slider"), (.link, "link"),
+      (.button, "button"), (.header, "heading"), (.image, "img"),
     ]
-    return roles.first { traits.contains($0.0) }?.1 ?? "text"
+    return roles.first { element.traits.contains($0.0) }?.1 ?? "text"
   }
 
   /// The list as JSON; the same list gives the same bytes.

@@ -142,15 +142,18 @@ package final class StageApp: HostedApp {
 
   package func snapshot() -> [UInt8] { stage.snapshot().encoded() }
 
-  /// A larger picture would take longer to encode than the renderer to come. A larger screen is drawn with
-  /// fewer pixels for each point.
+  /// A larger picture would take longer to draw, to encode and to send than a visitor waits. A finer screen
+  /// is drawn with fewer pixels for each point: a phone of 390 × 844 points with 1.8 instead of 3.
+  private static let finePicturePixels = 1.1e6
+  /// A larger picture of one pixel for each point would take longer than the renderer. It has fewer pixels.
   private static let mostPicturePixels = 4e6
 
   package func picture() -> @Sendable () -> [UInt8] {
     let points = max(Double(stage.size.width * stage.size.height), 1)
-    let scale = min(Double(stage.scale), (Self.mostPicturePixels / points).squareRoot())
+    let fine = max((Self.finePicturePixels / points).squareRoot(), 1)
+    let scale = min(Double(stage.scale), fine, (Self.mostPicturePixels / points).squareRoot())
     let image = stage.image(at: stage.time, scale: scale)
-    // Without loss, so that nothing is seen when the renderer takes over.
+    // Without loss, so that little is seen when the renderer takes over.
     return { ((try? ImageEncoder.webP(image)).map { [UInt8]($0) }) ?? [] }
   }
 
