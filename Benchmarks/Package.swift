@@ -22,5 +22,10 @@ let package = Package(
         .product(name: "RasterThreads", package: "rivulet"), .product(name: "RenderTree", package: "rivulet"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
+    .executableTarget(
+      name: "RopeBenchmark",
+      dependencies: [
+        .product(name: "Rivulet", package: "rivulet"), .product(name: "UIKit", package: "rivulet"),
+      ], swiftSettings: strict),
   ]
 )
