@@ -48,8 +48,17 @@ package struct FeedParser<Bytes: RandomAccessCollection> where Bytes.Element == 
   private var text: [UInt8] = []
   /// The element texts of the open item; nil outside an item.
   private var fields: [String: String]?
+  /// The namespace prefix of the open item.
+  private var itemPrefix = ""
+  /// The depth of the open text whose markup is written as elements; nil outside of such a text.
+  private var markupDepth: Int?
 
   private var isInItem: Bool { fields != nil }
+  /// Whether the elements now opened or closed are the item's own: an entry's `source` has fields of the same
+  /// names.
+  private var isAtItem: Bool {
+    isInItem && path.last.map { ["item", "entry"].contains(localName($0)) } == true
+  }
 
   /// - Parameters:
   ///   - bytes: The feed in valid UTF-8.
@@ -74,10 +83,10 @@ package struct FeedParser<Bytes: RandomAccessCollection> where Bytes.Element == 
       case .text(let range):
         let characters = reader.characters(range)
         guard !path.isEmpty || characters.allSatisfy({ $0 <= 0x20 }) else { throw damage }
-        add(characters)
+        addText(characters)
         continue
       case .literal(let range):
-        add(reader.literal(range))
+        addText(reader.literal(range))
         continue
       }
       guard path.isEmpty else { continue }
@@ -97,17 +106,23 @@ package struct FeedParser<Bytes: RandomAccessCollection> where Bytes.Element == 
   }
 
   private mutating func begin(_ name: String, _ attributes: Range<Int>) {
+    let isField = isAtItem
     path.append(name)
     bases.append(base(attributes))
+    if markupDepth != nil { return add(Array("<\(localName(name))>".utf8)) }
     text = []
     switch localName(name) {
-    case "item", "entry": fields = [:]
-    case "link" where isInItem:
+    case "item", "entry": (fields, itemPrefix) = ([:], prefix(name))
+    case "link" where isField:
       let values = reader.attributes(named: ["href", "rel"], in: attributes)
       // Atom: the page itself, not the feed's other addresses.
       if let address = values["href"], ["alternate", nil].contains(values["rel"]) {
         store(absolute(address), as: "link")
       }
+    case "title", "summary", "content":
+      // RFC 4287, 3.1.1.3: the text is one element `div` of XHTML.
+      let type = reader.attributes(named: ["type"], in: attributes)["type"]
+      if type == "xhtml" { markupDepth = path.count }
     case "guid":
       // RSS 2.0: "if the guid element has an attribute named isPermaLink with a value of true, the reader may
       // assume that it is a permalink to the item"; the attribute's default is true.
@@ -136,26 +151,40 @@ package struct FeedParser<Bytes: RandomAccessCollection> where Bytes.Element == 
     return URL(string: address, relativeTo: base)?.absoluteString ?? address
   }
 
+  /// Adds text, so that it stays text beside the tags of markup.
+  private mutating func addText(_ characters: [UInt8]) {
+    guard markupDepth != nil else { return add(characters) }
+    let signs: [UInt8: String] = [UInt8(ascii: "&"): "&amp;", UInt8(ascii: "<"): "&lt;"]
+    add(characters.flatMap { signs[$0].map { Array($0.utf8) } ?? [$0] })
+  }
+
   private mutating func add(_ characters: [UInt8]) {
     if path.count < FeedLimits.depth { text += characters }
   }
 
   private mutating func end() {
-    let element = localName(path.removeLast())
+    let isMarkup = markupDepth.map { path.count > $0 } ?? false
+    let name = path.removeLast()
+    defer { bases.removeLast() }
+    if isMarkup { return add(Array("</\(localName(name))>".utf8)) }
+    markupDepth = nil
+    let element = localName(name)
     let parent = path.last.map(localName)
     let words = String(decoding: text, as: UTF8.self)
     text = []
-    defer { bases.removeLast() }
     switch element {
     case "item", "entry":
       if let fields, items.count < FeedLimits.items, let item = FeedItem(fields) { items.append(item) }
       fields = nil
     case "title" where parent == "channel" || parent == "feed": title = PlainText(html: words).line
-    case "name" where isInItem && parent == "author": store(words, as: "author")
-    case "link" where isInItem && parent == "item": store(absolute(words), as: "link")
-    case let name where isInItem && (parent == "item" || parent == "entry"):
-      store(words, as: name)
-      if name == "guid", isPermanentLink { store(words, as: "permalink") }
+    case "name" where isInItem && parent == "author":
+      if path.dropLast().last.map({ localName($0) == "entry" }) == true { store(words, as: "author") }
+    case "link" where isAtItem && parent == "item": store(absolute(words), as: "link")
+    case _ where isAtItem:
+      // Elements such as `media:title` stand in only for those of the item's own namespace.
+      let isForeign = prefix(name) != itemPrefix && FeedLimits.sharedFields.contains(element)
+      store(words, as: isForeign ? "other \(element)" : element)
+      if element == "guid", isPermanentLink { store(words, as: "permalink") }
     default: break
     }
   }
@@ -169,6 +198,8 @@ package struct FeedParser<Bytes: RandomAccessCollection> where Bytes.Element == 
   private func localName(_ element: String) -> String {
     element.split(separator: ":").last.map(String.init) ?? element
   }
+
+  private func prefix(_ element: String) -> String { String(element.dropLast(localName(element).count)) }
 }
 
 /// The limits of a feed, and the names of its elements.
@@ -187,17 +218,21 @@ private enum FeedLimits {
   static let roots: Set<String> = ["rss", "feed", "RDF"]
   static let fields: Set<String> = [
     "title", "link", "guid", "permalink", "id", "description", "summary", "encoded", "content", "author",
-    "creator", "pubDate", "published", "updated", "date",
+    "creator", "pubDate", "published", "updated", "date", "other title", "other description", "other summary",
+    "other content",
   ]
+  /// The fields whose names other namespaces have too, such as Media RSS and podcasts'.
+  static let sharedFields: Set<String> = ["title", "description", "summary", "content"]
 }
 
 extension FeedItem {
   /// Makes an item from its elements' texts by name; nil when it has neither title nor text.
   fileprivate init?(_ fields: [String: String]) {
-    let content = fields["encoded"] ?? fields["content"]
-    let short = fields["description"] ?? fields["summary"]
+    let content = fields["encoded"] ?? fields["content"] ?? fields["other content"]
+    let short =
+      fields["description"] ?? fields["summary"] ?? fields["other description"] ?? fields["other summary"]
     let text = PlainText(html: content ?? short ?? "").text
-    let title = PlainText(html: fields["title"] ?? "").line
+    let title = PlainText(html: fields["title"] ?? fields["other title"] ?? "").line
     guard !title.isEmpty || !text.isEmpty else { return nil }
     let page = fields["link"] ?? fields["permalink"].flatMap { $0.hasPrefix("http") ? $0 : nil }
     let address = page.flatMap { $0.utf8.count <= FeedLimits.addressLength ? $0 : nil }

@@ -83,6 +83,46 @@ private func time(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     #expect(try Feed(parsing: Data(rss.utf8)).items.first?.link?.absoluteString == link)
   }
 
+  /// RFC 4287, 4.2.11: `source` has the fields of the feed from which an entry was copied.
+  @Test func fieldsOfTheSourceAreNotTheEntrys() throws {
+    let item = try feed(
+      """
+      <feed xmlns="http://www.w3.org/2005/Atom"><title>F</title><entry><source><title>Other</title>
+      <id>other</id><link href="https://other.org/"/><author><name>Otto</name></author></source>
+      <title>Own</title><id>own</id><link href="https://own.org/1"/><author><name>Ada</name></author></entry>
+      </feed>
+      """
+    ).items.first
+    #expect(item?.title == "Own" && item?.id == "own" && item?.author == "Ada")
+    #expect(item?.link?.absoluteString == "https://own.org/1")
+  }
+
+  /// Media RSS and podcasts have elements of the same names, which say something else.
+  @Test func elementsOfOtherNamespacesOnlyStandIn() throws {
+    let items = try feed(
+      """
+      <rss xmlns:media="m" xmlns:itunes="i"><channel><item><media:title>Photo</media:title>
+      <title>Story</title><media:description>A photo</media:description><description>Words</description></item>
+      <item><itunes:title>Alone</itunes:title><itunes:summary>Short</itunes:summary></item></channel></rss>
+      """
+    ).items
+    #expect(items.map(\.title) == ["Story", "Alone"])
+    #expect(items.map(\.summary) == ["Words", "Short"])
+  }
+
+  /// RFC 4287, 3.1.1.3: text of the type `xhtml` has its markup as elements.
+  @Test func textAsElementsIsRead() throws {
+    let item = try feed(
+      """
+      <feed xmlns="http://www.w3.org/2005/Atom"><entry><title type="xhtml"><div>Less: <em>&lt;</em></div></title>
+      <content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>One <b>and</b> two.</p><p>Three.<br/>
+      <title>Four</title></p></div></content></entry></feed>
+      """
+    ).items.first
+    #expect(item?.title == "Less: <")
+    #expect(item?.text == "One and two.\n\nThree.\n\nFour")
+  }
+
   @Test func anRDFFeedIsRead() throws {
     let feed = try feed(
       """
