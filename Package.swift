@@ -297,13 +297,14 @@ let transfers = group(
     .target(name: "FileReplacement", dependencies: ["FileCalls"]),
     .target(name: "_Testing_FileReplacement", dependencies: ["FileReplacement"]),
     .testTarget(
-      name: "FileReplacementTests", dependencies: ["FileReplacement", "_Testing_FileReplacement"]),
+      name: "FileReplacementTests",
+      dependencies: ["FileReplacement", "_Testing_FileReplacement", "TestSupport"]),
     .target(
       name: "Downloads", dependencies: (isLinux ? ["CCrypto", "CCurl"] : []) + ["FileReplacement"],
       exclude: [isLinux ? "Apple" : "Curl"]),
     .testTarget(
       name: "DownloadsTests",
-      dependencies: ["Downloads", "DemoServer", "FileReplacement", "_Testing_FileReplacement"]),
+      dependencies: ["Downloads", "DemoServer", "FileReplacement", "_Testing_FileReplacement", "TestSupport"]),
     .target(name: "Feeds", dependencies: ["Downloads", "XMLReading"]),
     .testTarget(
       name: "FeedsTests", dependencies: ["Feeds", "DemoServer", "TestSupport", "XMLReading"]),

@@ -1,22 +1,14 @@
 import FileReplacement
 import Foundation
+import TestSupport
 
-/// A temporary folder that is removed after its test.
-final class Folder {
-  let path = FileManager.default.temporaryDirectory.appending(path: "rivulet-\(UUID())").path
-
-  init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false) }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func path(_ name: String) -> String { "\(path)/\(name)" }
-
+extension Folder {
   func place(_ name: String, fileSystem: FileSystem = FileSystem()) throws(FileError) -> Place {
     try Place(path: path(name), fileSystem: fileSystem)
   }
 
-  /// The names of all files in the folder or in one inside it, hidden ones included, sorted.
-  func names(in name: String = ".") throws -> [String] {
+  /// The names of all files in a folder inside it, hidden ones included, sorted.
+  func names(in name: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path(name)).sorted()
   }
 

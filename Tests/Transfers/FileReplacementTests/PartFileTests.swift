@@ -1,5 +1,6 @@
 import FileReplacement
 import Foundation
+import TestSupport
 import Testing
 import _Testing_FileReplacement
 
@@ -16,15 +17,15 @@ import _Testing_FileReplacement
 
   @Test func partNameIsHiddenAndNamesItsFile() throws {
     let part = try PartFile(at: folder.place("film.mp4"))
-    let name = try #require(try folder.names().first)
+    let name = try #require(try folder.names.first)
     #expect(name.wholeMatch(of: /\.film\.mp4\.part-[a-z0-9]{8}/) != nil)
     part.discard()
-    #expect(try folder.names() == [])
+    #expect(try folder.names == [])
   }
 
   @Test func longPartNameIsCutAtACharacter() throws {
     let part = try PartFile(at: folder.place(String(repeating: "é", count: 127)))
-    let name = try #require(try folder.names().first)
+    let name = try #require(try folder.names.first)
     #expect(name.utf8.count <= 255 && name.hasPrefix(".éé") && !name.contains("\u{FFFD}"))
     part.discard()
   }
@@ -32,19 +33,19 @@ import _Testing_FileReplacement
   @Test func releasedPartIsRemoved() throws {
     var part: PartFile? = try PartFile(at: folder.place("file"))
     #expect(part != nil)
-    #expect(try folder.names().count == 1)
+    #expect(try folder.names.count == 1)
     part = nil
-    #expect(try folder.names() == [])
+    #expect(try folder.names == [])
   }
 
   @Test func twoPartsOfOneFileHaveDifferentNames() throws {
     let first = try PartFile(at: folder.place("file"))
     let second = try PartFile(at: folder.place("file"))
-    #expect(try folder.names().count == 2)
+    #expect(try folder.names.count == 2)
     try first.commit(replacing: true)
     #expect(throws: FileError.exists) { try second.commit(replacing: false) }
     second.discard()
-    #expect(try folder.names() == ["file"])
+    #expect(try folder.names == ["file"])
   }
 
   @Test func partOfAKilledProcessIsRemovedAndOtherPartsAreKept() throws {
@@ -53,10 +54,10 @@ import _Testing_FileReplacement
     }
     try folder.makeFolder(".file.part-00000000")
     let alive = try PartFile(at: folder.place("file"))
-    let before = try folder.names()
+    let before = try folder.names
     #expect(!before.contains(".file.part-abcdefgh") && before.count == 5)
     try put("new", at: "file")
-    #expect(try folder.names() == (before + ["file"]).sorted())
+    #expect(try folder.names == (before + ["file"]).sorted())
     try alive.write("alive")
     try alive.commit(replacing: true)
     #expect(try folder.text(of: "file") == "alive")
@@ -90,7 +91,7 @@ import _Testing_FileReplacement
     try folder.write("old", to: "file")
     #expect(unsafe chmod(folder.path("file"), 0o600) == 0)
     let part = try PartFile(at: folder.place("file"))
-    let name = try #require(try folder.names().first { $0 != "file" })
+    let name = try #require(try folder.names.first { $0 != "file" })
     #expect(folder.status(of: name).st_mode & 0o777 == 0o600)
     part.discard()
   }
@@ -112,7 +113,7 @@ import _Testing_FileReplacement
     for path in ["", "/", ".", "..", "a/..", "a/."] {
       #expect(throws: FileError.hasNoName) { try Place(path: path) }
     }
-    #expect(try folder.names() == ["folder", "pipe"])
+    #expect(try folder.names == ["folder", "pipe"])
   }
 
   @Test func folderThatAppearsMeanwhileIsNotReplaced() throws {
@@ -120,7 +121,7 @@ import _Testing_FileReplacement
     try folder.makeFolder("file")
     #expect(throws: FileError.isFolder) { try part.commit(replacing: true) }
     part.discard()
-    #expect(try folder.names() == ["file"])
+    #expect(try folder.names == ["file"])
   }
 
   @Test func folderThatIsRenamedMeanwhileIsReportedAndKeepsNoPart() throws {
@@ -134,7 +135,7 @@ import _Testing_FileReplacement
     try folder.makeFolder("a")
     #expect(throws: FileError.folderMoved) { try part.commit(replacing: true) }
     part.discard()
-    #expect(try folder.names() == ["a", "b"])
+    #expect(try folder.names == ["a", "b"])
     #expect(try folder.names(in: "a") == [])
     #expect(try folder.names(in: "b") == ["file"])
     #expect(try folder.text(of: "b/file") == "old")
@@ -157,7 +158,7 @@ import _Testing_FileReplacement
       if plan.failedCall == nil { break }
       // The next replacement removes a part that could not be removed or examined.
       try put("next", at: "file")
-      #expect(try folder.names() == ["file"])
+      #expect(try folder.names == ["file"])
       index += 1
     }
     #expect(index > 12)
@@ -171,7 +172,7 @@ import _Testing_FileReplacement
       try? put("new", at: "file", plan.fileSystem)
       guard let call = plan.failedCall else { break }
       // One call fails. The call that removes the part is made only after another has failed, so it succeeds.
-      #expect(try folder.names() == ["file"], "\(call)")
+      #expect(try folder.names == ["file"], "\(call)")
       index += 1
     }
   }

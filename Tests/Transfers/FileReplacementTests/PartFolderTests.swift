@@ -1,5 +1,6 @@
 import FileReplacement
 import Foundation
+import TestSupport
 import Testing
 import _Testing_FileReplacement
 
@@ -30,7 +31,7 @@ import _Testing_FileReplacement
 
   @Test func newFolderHasItsFilesAndTheirList() throws {
     try put(Self.first, at: "x")
-    #expect(try folder.names() == ["x"])
+    #expect(try folder.names == ["x"])
     #expect(try folder.names(in: "x") == [".list"] + Self.first)
   }
 
@@ -50,7 +51,7 @@ import _Testing_FileReplacement
     try FileManager.default.removeItem(atPath: folder.path("x/own-2"))
     try put(["own-9"], at: "x")
     #expect(try folder.names(in: "x") == [".list", "own-9"])
-    #expect(try folder.names() == ["x"])
+    #expect(try folder.names == ["x"])
   }
 
   /// The arguments are changes that a user may have made to the folder, and the name in the error.
@@ -87,7 +88,7 @@ import _Testing_FileReplacement
       try folder.makeFolder("x/own-2")
     }
     let before = try folder.names(in: "x")
-    let all = try folder.names()
+    let all = try folder.names
     let error = #expect(throws: FileError.self) { try put(["own-9"], at: "x") }
     if change.contains("link") {
       // A link is not even opened.
@@ -96,7 +97,7 @@ import _Testing_FileReplacement
       #expect(error == .holdsForeign(name: name))
     }
     #expect(try folder.names(in: "x") == before)
-    #expect(try folder.names() == all)
+    #expect(try folder.names == all)
   }
 
   @Test func foreignFileThatAppearsDuringTheReplacementIsKept() throws {
@@ -105,7 +106,7 @@ import _Testing_FileReplacement
     try folder.write("mine", to: "x/notes.txt")
     #expect(throws: FileError.holdsForeign(name: "notes.txt")) { try part.commit() }
     part.discard()
-    #expect(try folder.names() == ["x"])
+    #expect(try folder.names == ["x"])
     #expect(try folder.names(in: "x") == [".list", "notes.txt"] + Self.first)
   }
 
@@ -114,7 +115,7 @@ import _Testing_FileReplacement
     try folder.write("mine", to: "x")
     #expect(throws: FileError.isNotAFolder) { try part.commit() }
     part.discard()
-    #expect(try folder.names() == ["x"])
+    #expect(try folder.names == ["x"])
   }
 
   @Test func filesAndLinksAreRefused() throws {
@@ -123,7 +124,7 @@ import _Testing_FileReplacement
     try FileManager.default.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: "empty")
     #expect(throws: FileError.isNotAFolder) { try put(["own-1"], at: "file") }
     #expect(throws: FileError.isLink) { try put(["own-1"], at: "link") }
-    #expect(try folder.names() == ["empty", "file", "link"])
+    #expect(try folder.names == ["empty", "file", "link"])
   }
 
   @Test func partOfAKilledProcessIsRemovedUnlessItHoldsForeignFiles() throws {
@@ -134,10 +135,10 @@ import _Testing_FileReplacement
     try folder.write("half", to: ".x.part-12345678/own-1")
     let alive = try PartFolder(at: folder.place("x"), owned())
     try put(["own-1"], at: "x")
-    #expect(try folder.names().count == 3, "the foreign one, the living one, and the folder")
+    #expect(try folder.names.count == 3, "the foreign one, the living one, and the folder")
     #expect(try folder.names(in: ".x.part-12345678") == ["notes.txt", "own-1"])
     try alive.commit()
-    #expect(try folder.names() == [".x.part-12345678", "x"])
+    #expect(try folder.names == [".x.part-12345678", "x"])
   }
 
   @Test func folderThatIsRenamedMeanwhileIsReportedAndKeepsNoPart() throws {
@@ -167,7 +168,7 @@ import _Testing_FileReplacement
       }
       if plan.failedCall == nil { break }
       try put(Self.first, at: "x")
-      #expect(try folder.names() == ["x"], "\(String(describing: plan.failedCall))")
+      #expect(try folder.names == ["x"], "\(String(describing: plan.failedCall))")
       index += 1
     }
     #expect(index > 30)
