@@ -8,13 +8,13 @@ extension CALayer {
   ///
   /// The names are `multiplyBlendMode`, `screenBlendMode`, `overlayBlendMode`, `darkenBlendMode`,
   /// `lightenBlendMode`, `colorDodgeBlendMode`, `colorBurnBlendMode`, `softLightBlendMode`,
-  /// `hardLightBlendMode`, `differenceBlendMode`, `exclusionBlendMode`, `hueBlendMode`,
-  /// `saturationBlendMode`, `colorBlendMode`, `luminosityBlendMode`, `plusL`, `plusD`, `sourceAtop`,
+  /// `hardLightBlendMode`, `differenceBlendMode`, `exclusionBlendMode`, `plusL`, `plusD`, `sourceAtop`,
   /// `destOver`, `destOut`, `xor`, `sourceIn`, `sourceOut`, `destIn`, `destAtop`, `copy` and `clear`. The
   /// last six also act where the layer is clear, inside its bounds, outside of which the layer is not drawn
   /// then. `normalBlendMode`, `sourceOver` and names such as `CIMultiplyBlendMode` are accepted too, and a
-  /// `CAFilter` with such a type; reading
-  /// gives nil and the name above. Any other value is reported and changes nothing.
+  /// `CAFilter` with such a type; reading gives nil and the name above. Any other value is reported and
+  /// changes nothing: also the names of hue, saturation, colour and luminosity, which Core Animation does
+  /// not draw either.
   ///
   /// Only what is behind the layer in the nearest group counts. Layers with a mask, a compositing filter,
   /// `shouldRasterize`, or group opacity are groups, as are the looks of a transition and copies with an
@@ -36,11 +36,10 @@ extension CALayer {
     ("darkenBlendMode", .darken), ("lightenBlendMode", .lighten), ("colorDodgeBlendMode", .colorDodge),
     ("colorBurnBlendMode", .colorBurn), ("softLightBlendMode", .softLight),
     ("hardLightBlendMode", .hardLight), ("differenceBlendMode", .difference),
-    ("exclusionBlendMode", .exclusion), ("hueBlendMode", .hue), ("saturationBlendMode", .saturation),
-    ("colorBlendMode", .color), ("luminosityBlendMode", .luminosity), ("plusL", .plusLighter),
-    ("plusD", .plusDarker), ("sourceAtop", .sourceAtop), ("destOver", .destinationOver),
-    ("destOut", .destinationOut), ("xor", .xor), ("sourceIn", .sourceIn), ("sourceOut", .sourceOut),
-    ("destIn", .destinationIn), ("destAtop", .destinationAtop), ("copy", .copy), ("clear", .clear),
+    ("exclusionBlendMode", .exclusion), ("plusL", .plusLighter), ("plusD", .plusDarker),
+    ("sourceAtop", .sourceAtop), ("destOver", .destinationOver), ("destOut", .destinationOut), ("xor", .xor),
+    ("sourceIn", .sourceIn), ("sourceOut", .sourceOut), ("destIn", .destinationIn),
+    ("destAtop", .destinationAtop), ("copy", .copy), ("clear", .clear),
   ]
 
   /// Nil for a value that names no operator.

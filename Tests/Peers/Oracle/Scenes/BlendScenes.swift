@@ -7,14 +7,12 @@ extension OracleScene {
     ("overlayBlendMode", "overlay"), ("darkenBlendMode", "darken"), ("lightenBlendMode", "lighten"),
     ("colorDodgeBlendMode", "color-dodge"), ("colorBurnBlendMode", "color-burn"),
     ("hardLightBlendMode", "hard-light"), ("softLightBlendMode", "soft-light"),
-    ("differenceBlendMode", "difference"), ("exclusionBlendMode", "exclusion"), ("hueBlendMode", "hue"),
-    ("saturationBlendMode", "saturation"), ("colorBlendMode", "color"), ("luminosityBlendMode", "luminosity"),
-    ("plusL", "plus-lighter"),
+    ("differenceBlendMode", "difference"), ("exclusionBlendMode", "exclusion"), ("plusL", "plus-lighter"),
   ]
   private static let behind: [UInt32] = [0xffffff, 0x000000, 0xd03a20, 0x3f8f4f, 0x2040c0, 0x808080]
   private static let front: [UInt32] = [0xe0c040, 0x30a0b0, 0x602080]
 
-  /// Every blend mode: six colours behind, three in front, of which the second is half clear.
+  /// Every blend mode of layers: six colours behind, three in front, of which the second is half clear.
   static var blending: OracleScene {
     let cells = modes.indices.map {
       CGRect(x: 33 * ($0 % 6) + 1, y: 53 * ($0 / 6) + 2, width: 30, height: 48)
