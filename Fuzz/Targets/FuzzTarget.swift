@@ -19,6 +19,7 @@ public struct FuzzTarget: Sendable {
   public static let all: [FuzzTarget] = [
     .images, .clientMessages, .httpFront, .feeds, .fileNames, .answerHeads, .commits, .drawLists, .strokes,
     .pathOperations, .interface, .fonts, .colorProfiles, .pdf, .svg, .html,
+    .previews,
   ]
 
   /// Returns the target of a name; nil if there is none.
