@@ -20,7 +20,7 @@ public struct Glyph: Hashable, Sendable {
 /// A sequence of glyphs of one face, from left to right.
 public struct GlyphRun: Hashable, Sendable {
   /// The index of the run's span in the text.
-  public let span: Int
+  public internal(set) var span: Int
   /// The font size in points.
   public let size: CGFloat
   /// Whether the run's characters read from right to left. The glyphs are in visual order either way.

@@ -47,7 +47,7 @@ extension TextFrame {
 
   /// Returns the frame with the lines of each region moved to the right.
   package func moved(by distance: (_ region: Int) -> CGFloat) -> TextFrame {
-    keeping(lines.map { $0.moved(by: distance($0.region)) }[...])
+    keeping(lines.map { $0.moved(by: TextShift(x: distance($0.region))) }[...])
   }
 
   /// Returns the first line of the frame without characters, as the line of an empty text.
@@ -101,26 +101,50 @@ extension TextLine {
     return with(runs: shown)
   }
 
-  fileprivate func moved(by distance: CGFloat) -> TextLine {
-    guard distance != 0 else { return self }
+  /// Returns the line at another place, in a longer text. Only the letters move to the right, not the room
+  /// that the line takes.
+  func moved(by shift: TextShift) -> TextLine {
+    guard shift != TextShift() else { return self }
     let moved = runs.map { run in
       var run = run
+      run.span += shift.span
       for index in run.glyphs.indices {
-        run.glyphs[index].position.x += distance
-        run.glyphs[index].penX += distance
+        run.glyphs[index].position.x += shift.x
+        run.glyphs[index].position.y += shift.y
+        run.glyphs[index].penX += shift.x
+        run.glyphs[index].textOffset += shift.offset
       }
       return run
     }
-    return with(runs: moved, x: origin.x + distance)
+    let range = textRange.lowerBound + shift.offset..<textRange.upperBound + shift.offset
+    return with(runs: moved, range: range, shift: shift)
   }
 
   fileprivate func asEmpty() -> TextLine { with(runs: [], range: 0..<0) }
 
-  fileprivate func with(runs: [GlyphRun], x: CGFloat? = nil, range: Range<Int>? = nil) -> TextLine {
+  fileprivate func with(
+    runs: [GlyphRun], range: Range<Int>? = nil, shift: TextShift = TextShift()
+  ) -> TextLine {
     TextLine(
-      runs: runs, origin: CGPoint(x: x ?? origin.x, y: origin.y), width: width, ascent: ascent,
-      descent: descent,
-      leading: leading, textRange: range ?? textRange, isTruncated: isTruncated, fragment: fragment, top: top,
-      height: height, region: region, isRightToLeft: isRightToLeft)
+      runs: runs, origin: CGPoint(x: origin.x + shift.x, y: origin.y + shift.y), width: width, ascent: ascent,
+      descent: descent, leading: leading, textRange: range ?? textRange, isTruncated: isTruncated,
+      fragment: fragment.offsetBy(dx: 0, dy: shift.y), top: top + shift.y, height: height, region: region,
+      isRightToLeft: isRightToLeft)
+  }
+}
+
+/// The distance between the places of a text that is laid out by itself, and those in a longer text.
+package struct TextShift: Hashable, Sendable {
+  /// The distance of letters to the right, in points.
+  package var x: CGFloat
+  /// The distance of lines down, in points.
+  package var y: CGFloat
+  /// The number of UTF-16 units before the text.
+  package var offset: Int
+  /// The number of spans before the text.
+  package var span: Int
+
+  package init(x: CGFloat = 0, y: CGFloat = 0, offset: Int = 0, span: Int = 0) {
+    (self.x, self.y, self.offset, self.span) = (x, y, offset, span)
   }
 }

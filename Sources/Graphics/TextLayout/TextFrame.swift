@@ -55,6 +55,14 @@ public struct TextFrame: Hashable, Sendable {
     overflow = layout.overflow
   }
 
+  /// Joins the lines of texts that are laid out by themselves, each at its place.
+  package init(joining parts: [(frame: TextFrame, shift: TextShift)]) {
+    for part in parts {
+      lines += part.frame.lines.map { $0.moved(by: part.shift) }
+      text += part.frame.text
+    }
+  }
+
   /// Lays out text in one font.
   public init(_ text: String, font: Font, options: TextOptions = TextOptions()) {
     self.init([TextSpan(text, font: font)], options: options)
@@ -87,13 +95,15 @@ public struct TextFrame: Hashable, Sendable {
   ///   - pixelsPerPoint: The scale for which the pictures of emoji are chosen.
   package func picture(colors: [Color], span only: Int? = nil, pixelsPerPoint: Double) -> DrawList {
     var picture = DrawList()
-    for (span, color) in colors.enumerated() where only == nil || only == span {
-      let path = outline { $0.span == span }
+    let shown = lines.lazy.flatMap(\.runs).filter { only == nil || only == $0.span }
+    let runs = Dictionary(grouping: shown, by: \.span)
+    for span in runs.keys.sorted() where colors.indices.contains(span) {
+      let (runs, color) = (runs[span] ?? [], colors[span])
+      var path = Path()
+      for run in runs { path.append(run.outline) }
       if !path.isEmpty { picture.commands.append(.fill(path, .nonZero, .solid(color), .identity)) }
-      for line in lines {
-        for run in line.runs where run.span == span {
-          picture.commands += run.pictureCommands(pixelsPerPoint: pixelsPerPoint, opacity: color.alpha)
-        }
+      for run in runs {
+        picture.commands += run.pictureCommands(pixelsPerPoint: pixelsPerPoint, opacity: color.alpha)
       }
     }
     return picture

@@ -129,6 +129,11 @@ public struct TextOptions: Hashable, Sendable {
   package var usesFontLeading = true
   /// Whether white space at the end of a line has glyphs, beyond the line's width.
   package var keepsTrailingSpaces = false
+  /// Whether other text stands above, so that the first paragraph has its space above too. Default: false.
+  package var followsText = false
+  /// Whether other text stands below. A separator at the end then has no empty paragraph behind it, and the
+  /// height includes the space below the last line. Default: false.
+  package var precedesText = false
 
   /// Creates the default options.
   public init() {}

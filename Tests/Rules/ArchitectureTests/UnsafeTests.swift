@@ -94,6 +94,7 @@ private let reasons = [
   "UIFoundation/Text/Drawing/StyledText.swift": "enumerates attributes, to which Foundation passes a pointer",
   "UIFoundation/Text/Kit/NSDataDetector.swift": "has Foundation's enumeration, which ends by a pointer",
   "UIFoundation/Text/Kit/NSLayoutManager+Glyphs.swift": "has Apple's functions that give ranges by pointers",
+  "UIFoundation/Text/Kit/NSLayoutManager+Layout.swift": "asks a container for its room, by a pointer",
   "UIFoundation/Text/Kit/NSLayoutManager+Lines.swift": "has Apple's functions that give ranges by pointers",
   "UIFoundation/Text/Kit/NSLayoutManager+Points.swift": "has Apple's functions that give numbers by pointers",
   "UIFoundation/Text/Kit/NSLayoutManager.swift": "has Apple's array of rectangles, which is a pointer",

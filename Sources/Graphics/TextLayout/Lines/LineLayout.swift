@@ -36,7 +36,9 @@ struct LineLayout {
   private var isFull: Bool { limit > 0 && rows >= limit }
 
   mutating func run() {
-    let paragraphs = Paragraph.paragraphs(of: spans)
+    var paragraphs = Paragraph.paragraphs(of: spans)
+    let hasEmptyEnd = paragraphs.count > 1 && paragraphs.last?.isEmpty == true
+    if options.precedesText, hasEmptyEnd { paragraphs.removeLast() }
     for (index, paragraph) in paragraphs.enumerated() {
       if isFull, !openRegion() {
         // The preceding paragraph has already filled the last permitted line.
@@ -46,6 +48,9 @@ struct LineLayout {
       add(paragraph, isLast: index == paragraphs.count - 1)
       if overflow != nil { return }
     }
+    guard options.precedesText else { return }
+    settle(spaceBelow)
+    height += spaceBelow
   }
 
   func finishedLines() -> [TextLine] { drafts.map { $0.line(widest: widest) } }
@@ -126,7 +131,7 @@ struct LineLayout {
       let top = height + (rows > 0 ? spaceBelow : 0)
       let line = CGRect(x: 0, y: top, width: regions[region].size.width, height: lineHeight)
       let offset = shaped.paragraph.offsets[row.start]
-      let before = rows > 0 && row.isFirst
+      let before = (rows > 0 || options.followsText && region == 0) && row.isFirst
       row.spaceBefore = before ? space(.before, style.spacingBefore, at: offset, line) : 0
       var y = top + row.spaceBefore
       while let place = regions[region].nextRow(y, height: lineHeight, offset: offset) {

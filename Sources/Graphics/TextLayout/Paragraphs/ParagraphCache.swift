@@ -17,16 +17,19 @@ package final class ParagraphCache {
 
   /// The number of paragraphs that the last layout has shaped.
   package private(set) var shapedCount = 0
+  /// The number of paragraphs that the last layout has broken into lines.
+  package private(set) var laidOutCount = 0
 
   package init() {}
 
   /// Forgets the paragraphs that the last layout did not have.
   package func beginLayout() {
     previous = current
-    (current, shapedCount) = ([:], 0)
+    (current, shapedCount, laidOutCount) = ([:], 0, 0)
   }
 
   func shaped(_ paragraph: Paragraph, spans: [TextSpan], direction: WritingDirection) -> ShapedParagraph {
+    laidOutCount += 1
     let key = key(paragraph, spans, direction)
     if let found = current[key] ?? previous[key] {
       current[key] = found

@@ -66,25 +66,18 @@ extension UITextView {
 
   /// The width of the widest line with its indent, and the height of all lines, in points.
   private var usedSize: CGSize {
-    let layout = layoutManager.layout
-    var size = CGSize.zero
-    for line in layout.lines + [layout.extra].compactMap(\.self) where line.container == containerIndex {
-      let (left, right) = (line.usedRect.minX, line.rect.maxX - line.usedRect.maxX)
-      // A line in the middle has as much room at one side as at the other.
-      let indent = abs(left - right) < 1 ? 0 : max(0, min(left, right))
-      size.width = max(size.width, line.usedRect.width + indent)
-      size.height = max(size.height, line.usedRect.maxY)
-    }
-    return size
+    let extent = layoutManager.layout.extent(ofContainer: containerIndex)
+    return CGSize(width: extent.width, height: max(extent.maxY, 0))
   }
 
   /// The baselines of the first and last lines; nil where no line has room.
   var textBaselines: TextBaselines? {
     let layout = layoutManager.layout
-    let lines = (layout.lines + [layout.extra].compactMap(\.self)).filter { $0.container == containerIndex }
-    guard let first = lines.first, let last = lines.last else { return nil }
+    let lines = layout.lines(ofContainer: containerIndex)
+    let extra = layout.extra.flatMap { $0.container == containerIndex ? $0 : nil }
+    guard let first = lines.first ?? extra, let last = extra ?? lines.last else { return nil }
     return TextBaselines(
-      first: insets.top + first.line.origin.y, last: insets.top + last.line.origin.y, height: 0, part: 0)
+      first: insets.top + first.origin.y, last: insets.top + last.origin.y, height: 0, part: 0)
   }
 
   // MARK: Layout

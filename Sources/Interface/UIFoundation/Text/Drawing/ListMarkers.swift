@@ -1,5 +1,24 @@
 import TextLayout
 
+/// A paragraph of a text with lists.
+struct ListParagraph {
+  /// The UTF-16 offset of the paragraph.
+  var offset: Int
+  /// The lists that the paragraph is an item of, the outermost one first.
+  var lists: [NSTextList]
+  var font: Font
+  var color: UIColor
+  /// The distance of the paragraph's text from the leading side, in points.
+  var indent: CGFloat
+
+  /// Returns the marker of the paragraph, which is the next one that is counted; nil if it is in no list.
+  func marker(_ numbering: inout ListNumbering) -> ListMarker? {
+    numbering.marker(of: lists).map {
+      ListMarker(offset: offset, text: $0, font: font, color: color, indent: indent)
+    }
+  }
+}
+
 /// The marker of a list item, before the first line of its paragraph.
 struct ListMarker {
   /// The UTF-16 offset of the paragraph.
@@ -14,6 +33,13 @@ struct ListMarker {
   /// those of lists that people begin in text editors.
   private static let distance: CGFloat = 25
   private static let gap: CGFloat = 5
+
+  /// Returns the marker in a longer text.
+  func moved(by offset: Int) -> ListMarker {
+    var marker = self
+    marker.offset += offset
+    return marker
+  }
 
   /// Draws the marker before a line.
   func draw(before line: TextLine, in context: CGContext, at point: CGPoint) {
@@ -43,6 +69,15 @@ extension CGContext {
 /// Counts the items of lists, from paragraph to paragraph.
 struct ListNumbering {
   private var counts: [ObjectIdentifier: Int] = [:]
+
+  /// Returns the markers of a text that follows those before.
+  mutating func markers(of text: StyledText) -> [ListMarker] {
+    guard !text.listParagraphs.isEmpty else {
+      counts = [:]
+      return []
+    }
+    return text.listParagraphs.compactMap { $0.marker(&self) }
+  }
 
   /// Returns the marker of the next paragraph; nil if it is in no list.
   mutating func marker(of lists: [NSTextList]) -> String? {

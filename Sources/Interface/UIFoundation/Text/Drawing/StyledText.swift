@@ -10,6 +10,8 @@ package struct StyledText {
   /// The paragraph style of each span; nil for none.
   private var paragraphs: [NSParagraphStyle?] = []
 
+  /// The paragraphs, in the order of the text; none if no paragraph is in a list.
+  private(set) var listParagraphs: [ListParagraph] = []
   /// The markers of list items, in the order of the text.
   private(set) var markers: [ListMarker] = []
 
@@ -17,6 +19,9 @@ package struct StyledText {
   var colors: [UIColor] { looks.map(\.color) }
   /// The style of the first paragraph.
   package var firstParagraph: NSParagraphStyle? { paragraphs.first.flatMap(\.self) }
+
+  /// Creates an empty text.
+  init() {}
 
   package init(_ text: String, font: UIFont, color: UIColor) {
     spans = [TextSpan(text, font: font.font)]
@@ -40,8 +45,9 @@ package struct StyledText {
     self.init(attributed, Surroundings(font: font, color: color))
   }
 
-  init(_ attributed: NSAttributedString, _ surroundings: Surroundings) {
-    let whole = NSRange(location: 0, length: attributed.length)
+  /// - Parameter part: The characters; nil for all.
+  init(_ attributed: NSAttributedString, in part: NSRange? = nil, _ surroundings: Surroundings) {
+    let whole = part ?? NSRange(location: 0, length: attributed.length)
     let text = attributed.string as NSString
     // Attributes of different runs are not compared, which an app's own classes may not survive.
     // Invariant: the block's pointer, which is not used, is Foundation's own.
@@ -49,32 +55,62 @@ package struct StyledText {
       attributes, range, _ in
       let range = NSIntersectionRange(range, whole)
       guard range.length > 0 else { return }
-      append(text.substring(with: range), attributes, at: range.location, surroundings)
+      append(
+        text.substring(with: range), attributes, at: (range.location, range.location - whole.location),
+        surroundings)
     }
-    if paragraphs.contains(where: { $0?.textLists.isEmpty == false }) { addMarkers(text) }
+    if paragraphs.contains(where: { $0?.textLists.isEmpty == false }) {
+      addListParagraphs(text, in: whole)
+      var numbering = ListNumbering()
+      markers = listParagraphs.compactMap { $0.marker(&numbering) }
+    }
   }
 
-  private mutating func addMarkers(_ text: NSString) {
-    var numbering = ListNumbering()
-    var (span, end, start) = (0, spans[0].text.utf16.count, 0)
-    while start < text.length {
+  private mutating func addListParagraphs(_ text: NSString, in whole: NSRange) {
+    var (span, end, start) = (0, whole.location + spans[0].text.utf16.count, whole.location)
+    while start < NSMaxRange(whole) {
       while start >= end, span < spans.count - 1 {
         span += 1
         end += spans[span].text.utf16.count
       }
-      let lists = paragraphs[span]?.textLists ?? []
-      if let marker = numbering.marker(of: lists) {
-        markers.append(
-          ListMarker(
-            offset: start, text: marker, font: spans[span].font, color: looks[span].color,
-            indent: paragraphs[span]?.listIndent ?? 0))
-      }
+      listParagraphs.append(
+        ListParagraph(
+          offset: start - whole.location, lists: paragraphs[span]?.textLists ?? [], font: spans[span].font,
+          color: looks[span].color, indent: paragraphs[span]?.listIndent ?? 0))
       start = NSMaxRange(text.paragraphRange(for: NSRange(location: start, length: 0)))
     }
   }
 
+  /// Adds the text that follows this one in a longer text, in the same scale.
+  ///
+  /// - Parameters:
+  ///   - other: The text.
+  ///   - offset: The number of UTF-16 units before it, without those before this text.
+  ///   - continues: Whether its first span has the attributes of the last one before it.
+  ///   - numbering: The lists that go on in the text.
+  mutating func append(
+    _ other: StyledText, at offset: Int, continues: Bool, _ numbering: inout ListNumbering
+  ) {
+    let joins = continues && !spans.isEmpty && !other.spans.isEmpty
+    if joins { spans[spans.count - 1].text += other.spans[0].text }
+    let start = joins ? 1 : 0
+    spans += other.spans[start...]
+    let first = looks.count
+    looks += other.looks[start...]
+    for index in looks.indices[first...] { looks[index].attachment?.characterIndex += offset }
+    paragraphs += other.paragraphs[start...]
+    markers += numbering.markers(of: other).map { $0.moved(by: offset) }
+  }
+
+  /// Moves the characters that attachments are told of, to those of a longer text.
+  mutating func moveAttachments(by offset: Int) {
+    guard offset != 0 else { return }
+    for index in looks.indices { looks[index].attachment?.characterIndex += offset }
+  }
+
   private mutating func append(
-    _ text: String, _ attributes: [NSAttributedString.Key: Any], at index: Int, _ surroundings: Surroundings
+    _ text: String, _ attributes: [NSAttributedString.Key: Any], at place: (index: Int, offset: Int),
+    _ surroundings: Surroundings
   ) {
     let font = attributes[.font] as? UIFont ?? surroundings.font
     var span = TextSpan(text, font: font.font)
@@ -98,14 +134,15 @@ package struct StyledText {
     if let attachment = attributes[.attachment] as? NSTextAttachment {
       let line = CGRect(x: 0, y: 0, width: surroundings.width, height: font.lineHeight)
       let bounds = attachment.attachmentBounds(
-        for: surroundings.container, proposedLineFragment: line, glyphPosition: .zero, characterIndex: index)
+        for: surroundings.container, proposedLineFragment: line, glyphPosition: .zero,
+        characterIndex: place.index)
       let padding = attachment.lineLayoutPadding
       span.box = TextBox(
         width: bounds.width + 2 * (padding.isFinite ? padding : 0), ascent: max(bounds.maxY, 0),
         descent: max(-bounds.minY, 0))
       look.attachment = TextLook.TextObject(
         attachment: attachment, bounds: bounds.offsetBy(dx: padding.isFinite ? padding : 0, dy: 0),
-        container: surroundings.container, characterIndex: index)
+        container: surroundings.container, characterIndex: place.offset)
     }
     spans.append(span)
     looks.append(look)

@@ -20,6 +20,7 @@ struct TextLook {
     /// The place from the character's left end on the baseline, y growing up, without padding.
     var bounds: CGRect
     var container: NSTextContainer?
+    /// The character in the text that is drawn.
     var characterIndex: Int
   }
 

@@ -44,6 +44,17 @@ package struct LineCells {
     for index in cells.indices.dropLast() { cells[index].end = cells[index + 1].start }
   }
 
+  /// Returns the cells of the same line in a longer text.
+  func moved(by offset: Int) -> LineCells {
+    guard offset != 0 else { return self }
+    var moved = self
+    for index in cells.indices {
+      moved.cells[index].start += offset
+      moved.cells[index].end += offset
+    }
+    return moved
+  }
+
   /// Returns the cell with a character; nil for one that is not shown.
   func cell(of offset: Int) -> Cell? {
     var (low, high) = (0, cells.count)

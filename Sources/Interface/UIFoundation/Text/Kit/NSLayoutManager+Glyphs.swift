@@ -45,7 +45,7 @@ extension NSLayoutManager {
   /// Returns the glyphs in a container; an empty range for a container without any.
   public func glyphRange(for container: NSTextContainer) -> NSRange {
     guard let index = index(of: container) else { return NSRange(location: 0, length: 0) }
-    let lines = layout.lines.filter { $0.container == index }
+    let lines = layout.lines(ofContainer: index)
     guard let first = lines.first, let last = lines.last else { return NSRange(location: 0, length: 0) }
     return NSRange(from: first.range.lowerBound, to: last.range.upperBound)
   }
@@ -53,9 +53,9 @@ extension NSLayoutManager {
   /// Returns the glyphs of the lines that touch a rectangle of a container.
   public func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
     guard let index = index(of: container) else { return NSRange(location: 0, length: 0) }
-    let lines = layout.lines.filter {
-      $0.container == index && $0.rect.minY < bounds.maxY && $0.rect.maxY > bounds.minY
-        && $0.rect.minX < bounds.maxX && $0.rect.maxX > bounds.minX
+    let lines = layout.lines(ofContainer: index, from: bounds.minY, to: bounds.maxY).filter {
+      $0.rect.minY < bounds.maxY && $0.rect.maxY > bounds.minY && $0.rect.minX < bounds.maxX
+        && $0.rect.maxX > bounds.minX
     }
     guard let first = lines.first, let last = lines.last else { return NSRange(location: 0, length: 0) }
     return NSRange(from: first.range.lowerBound, to: last.range.upperBound)
@@ -88,27 +88,26 @@ extension NSLayoutManager {
   /// Returns the glyphs that an ellipsis replaces in a glyph's line; `NSNotFound` without an ellipsis.
   public func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
     let none = NSRange(location: NSNotFound, length: 0)
-    guard let index = layout.index(of: glyphIndex), layout.lines[index].line.isTruncated else { return none }
+    guard let index = layout.index(of: glyphIndex) else { return none }
     let line = layout.lines[index]
     // The hidden characters lie at the ellipsis, up to the next one that is shown.
-    let ellipsis = line.line.runs.first { $0.kind == .ellipsis }?.glyphs.first?.textOffset
-    guard let start = ellipsis else { return none }
+    guard let start = line.hiddenStart else { return none }
     let end = line.cells.cells.first { $0.start > start }?.start ?? line.end
     return NSRange(from: start, to: end)
   }
 
   /// The index of the first character without a place in the containers; the length of the text if all have
   /// one.
-  public func firstUnlaidCharacterIndex() -> Int { layout.frame.overflow ?? numberOfGlyphs }
+  public func firstUnlaidCharacterIndex() -> Int { layout.overflow ?? numberOfGlyphs }
 
   /// The index of the first glyph without a place in the containers.
   public func firstUnlaidGlyphIndex() -> Int { firstUnlaidCharacterIndex() }
 
   /// Returns the size of the attachment of a glyph, in points; (−1, −1) without one.
   public func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize {
-    guard isValidGlyphIndex(glyphIndex),
-      let span = layout.spanRanges(in: NSRange(location: glyphIndex, length: 1)).first,
-      let object = layout.text.looks[span.index].attachment
+    let part = part(NSRange(location: glyphIndex, length: 1))
+    guard isValidGlyphIndex(glyphIndex), let span = part.spanRanges.first,
+      let object = part.text.looks[span.index].attachment
     else { return CGSize(width: -1, height: -1) }
     return object.bounds.size
   }

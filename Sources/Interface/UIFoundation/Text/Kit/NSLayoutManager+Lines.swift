@@ -72,8 +72,7 @@ extension NSLayoutManager {
   /// lines.
   public func usedRect(for container: NSTextContainer) -> CGRect {
     guard let index = index(of: container) else { return .zero }
-    let lines = layout.lines + [layout.extra].compactMap(\.self)
-    let used = lines.filter { $0.container == index }.reduce(CGRect.null) { $0.union($1.usedRect) }
+    let used = layout.extent(ofContainer: index).rect
     return used.isNull ? .zero : used
   }
 
@@ -145,8 +144,8 @@ extension NSLayoutManager {
   private func extended(_ rects: [CGRect], to line: LaidOutText.Line, of range: Range<Int>) -> [CGRect] {
     guard range.upperBound >= line.range.upperBound else { return rects }
     var rects = rects
-    let edge = line.line.isRightToLeft ? line.rect.minX : line.rect.maxX
-    let index = line.line.isRightToLeft ? rects.indices.first : rects.indices.last
+    let edge = line.isRightToLeft ? line.rect.minX : line.rect.maxX
+    let index = line.isRightToLeft ? rects.indices.first : rects.indices.last
     guard let index else {
       let x = caretX(at: range.lowerBound, in: line)
       return [CGRect(x: min(x, edge), y: line.rect.minY, width: abs(edge - x), height: line.rect.height)]
@@ -175,6 +174,6 @@ extension NSLayoutManager {
   func caretX(at index: Int, in line: LaidOutText.Line) -> CGFloat {
     if let x = line.cells.x(of: min(index, line.end)) { return x }
     // The caret of an empty line stands where its first letter would begin.
-    return line.line.isRightToLeft ? line.line.origin.x + line.line.width : line.line.origin.x
+    return line.isRightToLeft ? line.origin.x + line.width : line.origin.x
   }
 }

@@ -93,6 +93,8 @@ open class NSLayoutManager: NSObject {
   // MARK: Layout
 
   private var made: LaidOutText?
+  /// The edits of the text since `made`.
+  private var edit: TextEdit?
   /// The paragraphs of the last layouts.
   let shapes = ParagraphCache()
   private var isLayingOut = false
@@ -109,14 +111,21 @@ open class NSLayoutManager: NSObject {
     for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
     changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
   ) {
-    invalidate()
+    note(TextEdit(newCharRange, change: delta))
     for container in textContainers { container.textView?.edited(editMask, newCharRange, delta) }
+  }
+
+  /// Keeps the layout of the paragraphs that an edit leaves alone.
+  private func note(_ new: TextEdit?) {
+    guard !isLayingOut, let new, made?.isByParagraphs == true else { return invalidate() }
+    edit = edit?.followed(by: new) ?? new
+    redisplay()
   }
 
   func invalidate() {
     guard !isLayingOut else { return }
     let hadLayout = made != nil
-    made = nil
+    (made, edit) = (nil, nil)
     if hadLayout {
       delegate?.layoutManagerDidInvalidateLayout(self)
       redisplay()
@@ -125,96 +134,42 @@ open class NSLayoutManager: NSObject {
 
   /// The text in its containers, laid out now if it has changed.
   package var layout: LaidOutText {
-    if let made { return made }
+    if let made, edit == nil { return made }
     // An attachment, a container or the delegate asks while its answer is waited for.
-    if isLayingOut { return Self.nothing }
+    if isLayingOut { return LaidOutText([], paddings: [], isByParagraphs: false) }
     isLayingOut = true
-    let layout = makeLayout()
-    made = layout
+    shapes.beginLayout()
+    let storage: NSAttributedString = textStorage ?? NSAttributedString(string: "")
+    let changed = made.flatMap { made in edit.flatMap { change(made, after: $0, of: storage) } }
+    let layout = changed ?? paragraphs(of: storage) ?? whole(storage)
+    (made, edit) = (layout, nil)
     isLayingOut = false
     tellOfLayout(layout)
     return layout
   }
 
-  private static var nothing: LaidOutText {
-    let text = StyledText(NSAttributedString(string: ""), font: .systemFont(ofSize: 12), color: .black)
-    return LaidOutText(text: text, frame: TextFrame([]), units: "", paddings: [])
-  }
-
   private func tellOfLayout(_ layout: LaidOutText) {
     guard let delegate else { return }
     for (index, container) in textContainers.enumerated() {
-      let isEnd = index == textContainers.count - 1 && layout.frame.overflow == nil
+      let isEnd = index == textContainers.count - 1 && layout.overflow == nil
       delegate.layoutManager(self, didCompleteLayoutFor: container, atEnd: isEnd)
     }
   }
 
-  private func makeLayout() -> LaidOutText {
-    let storage: NSAttributedString = textStorage ?? NSAttributedString(string: "")
-    let isEmpty = storage.length == 0
-    // An empty text has a line where it would begin, that of a line end.
-    let source =
-      isEmpty
-      ? NSAttributedString(string: "\n", attributes: emptyTextAttributes)
-      : detectedLinks.isEmpty ? storage : storage.marking(detectedLinks)
-    let text = StyledText(
-      source,
-      StyledText.Surroundings(
-        font: standardFont, color: .black, container: textContainers.first,
-        width: textContainers.first?.limits.width ?? .infinity, linkAttributes: linkTextAttributes))
-    var options = TextOptions()
-    options.keepsTrailingSpaces = true
-    options.usesFontLeading = usesFontLeading
-    options.startsNeutralParagraphsAtRight = startsNeutralParagraphsAtRight
-    let spans = text.spans(standard: .default, wraps: false) { $0.alignment.layoutAlignment }.map(hyphenated)
-    shapes.beginLayout()
-    var frame = TextFrame(
-      spans, options: options, regions: textContainers.map(region), cache: shapes)
-    let paddings = textContainers.map(\.padding)
-    frame = frame.moved { paddings[$0] }
-    if isEmpty { frame = frame.asEmpty() }
-    return LaidOutText(text: text, frame: frame, units: storage.string as NSString, paddings: paddings)
-  }
-
-  private func hyphenated(_ span: TextSpan) -> TextSpan {
-    guard let own = span.paragraph?.hyphenation, own == 0 else { return span }
-    var span = span
-    let factor = CGFloat(hyphenationFactor)
-    span.paragraph?.hyphenation = factor > 0 ? min(factor, 1) : usesDefaultHyphenation ? 1 : 0
-    return span
-  }
-
-  private func region(_ container: NSTextContainer) -> TextRegion {
-    let padding = container.padding
-    let limits = container.limits
-    var region = TextRegion(size: CGSize(width: max(limits.width - 2 * padding, 0), height: limits.height))
-    region.maximumLineCount = max(container.maximumNumberOfLines, 0)
-    region.lineBreakMode = container.lineBreakMode.layoutMode
-    if let delegate {
-      region.space = { [self] kind, offset, line in
-        let space =
-          switch kind {
-          case .line:
-            delegate.layoutManager(
-              self, lineSpacingAfterGlyphAt: offset, withProposedLineFragmentRect: line)
-          case .after:
-            delegate.layoutManager(
-              self, paragraphSpacingAfterGlyphAt: offset, withProposedLineFragmentRect: line)
-          case .before:
-            delegate.layoutManager(
-              self, paragraphSpacingBeforeGlyphAt: offset, withProposedLineFragmentRect: line)
-          }
-        return space.isFinite ? space : nil
-      }
-    }
-    guard !container.isSimpleRectangularTextContainer else { return region }
-    region.row = { y, height, character in
-      container.row(y, height: height, character: character, padding: padding)
-    }
-    return region
-  }
-
   // MARK: Drawing
+
+  /// Returns the text and the glyphs of a range.
+  func part(_ range: NSRange) -> LaidOutText.Part {
+    let layout = layout
+    let range = range.limited(to: NSRange(location: 0, length: layout.length))
+    return layout.part(range.location..<NSMaxRange(range)) { [textStorage] character in
+      guard let textStorage, character < textStorage.length else { return false }
+      var run = NSRange()
+      // The range is ours to lend, and written before the function returns.
+      _ = unsafe textStorage.attributes(at: character, effectiveRange: &run)
+      return run.location < character
+    }
+  }
 
   /// Draws the backgrounds of a range, by `fillBackgroundRectArray(_:count:forCharacterRange:color:)`. Does
   /// nothing without a graphics context.
@@ -224,8 +179,9 @@ open class NSLayoutManager: NSObject {
   ///   - origin: The place of the container in the context.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     let layout = layout
-    for span in layout.spanRanges(in: glyphsToShow) {
-      guard let color = layout.text.looks[span.index].background else { continue }
+    let part = part(glyphsToShow)
+    for span in part.spanRanges {
+      guard let color = part.text.looks[span.index].background else { continue }
       let rects = layout.backgrounds(of: span.range).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
       // The array lends its rectangles for the call.
       unsafe rects.withUnsafeBufferPointer { rects in
@@ -261,14 +217,14 @@ open class NSLayoutManager: NSObject {
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let layout = layout
-    let range = glyphsToShow.limited(to: NSRange(location: 0, length: layout.length))
-    guard range.length > 0 else { return }
-    let frame = layout.frame.part(range.location..<NSMaxRange(range))
-    context.drawLetters(of: frame, layout.text, at: origin) { [self] place, span, style in
-      layout.enumerateLines(ofSpan: span, in: range) { [self] line, part in
+    let part = part(glyphsToShow)
+    guard !part.range.isEmpty else { return }
+    context.drawLetters(of: part.frame, part.text, at: origin) { [self] place, span, style in
+      guard let characters = part.spanRanges.first(where: { $0.index == span })?.range else { return }
+      let offset = part.lineOffset(place, span: span)
+      layout.enumerateLines(of: characters) { [self] line, part in
         let rect = line.rect
         let whole = NSRange(line.range)
-        let offset = layout.lineOffset(place, span: span)
         switch place {
         case .below:
           drawUnderline(
@@ -323,38 +279,9 @@ open class NSLayoutManager: NSObject {
     _ place: TextLinePlace, _ style: NSUnderlineStyle, at range: NSRange, offset: CGFloat,
     origin: CGPoint
   ) {
-    let layout = layout
-    guard let context = UIGraphicsGetCurrentContext(), range.length > 0,
-      let span = layout.spanRanges(in: range).first
-    else { return }
-    let frame = layout.frame.part(range.location..<NSMaxRange(range))
-    context.drawLine(place, style, of: frame, layout.text, span: span.index, offset: offset, at: origin)
-  }
-}
-
-extension NSTextContainer {
-  /// The most places that are tried for a line.
-  private static let mostTrials = 10_000
-
-  /// Returns the first row at or below `y` that has room; nil if there is none.
-  fileprivate func row(_ y: CGFloat, height: CGFloat, character: Int, padding: CGFloat) -> TextRegion.Row? {
-    var proposed = CGRect(x: 0, y: y, width: limits.width, height: height)
-    for _ in 0..<Self.mostTrials {
-      guard proposed.maxY <= limits.height + 1e-6 else { return nil }
-      var parts: [ClosedRange<CGFloat>] = []
-      var rest = proposed
-      while rest.width > 0 {
-        var remaining = CGRect.zero
-        // The rectangle is ours to lend, and written before the function returns.
-        let found = unsafe lineFragmentRect(
-          forProposedRect: rest, at: character, writingDirection: .leftToRight, remaining: &remaining)
-        if found.width > 2 * padding { parts.append(found.minX...found.maxX - 2 * padding) }
-        guard remaining.width < rest.width else { break }
-        rest = remaining
-      }
-      if !parts.isEmpty { return TextRegion.Row(y: proposed.minY, parts: parts) }
-      proposed.origin.y += max(height / 4, 1)
-    }
-    return nil
+    guard let context = UIGraphicsGetCurrentContext(), range.length > 0 else { return }
+    let part = part(range)
+    guard let span = part.spanRanges.first?.index else { return }
+    context.drawLine(place, style, of: part.frame, part.text, span: span, offset: offset, at: origin)
   }
 }
