@@ -10,6 +10,9 @@ internal import UIKit
 /// A reference records the fonts with which it was drawn, and a difference names those that differ first.
 /// Without Debian 12's Inter, the test fails with a sentence that says what to install.
 ///
+/// Tasks do not run during this function. In an `async` test, the compiler chooses the function of this name
+/// that is awaited, and runs them.
+///
 /// - Parameters:
 ///   - value: A view, a view controller, or a `Stage`.
 ///   - snapshotting: Pictures or layers, at which instants, on which devices.
@@ -26,12 +29,20 @@ public func assertSnapshot<Value>(
   record: SnapshotRecord? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
-  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  compare(
+    try value(), snapshotting, AssertionName(file: "\(filePath)", test: testName, name: name),
+    record: record, at: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Compares the snapshots of a value with their files.
+@MainActor private func compare<Value>(
+  _ value: @autoclosure () throws -> Value, _ snapshotting: Snapshotting<Value>, _ assertion: AssertionName,
+  record: SnapshotRecord?, at place: TestPlace
+) {
   if let problem = Stage.fontProblem { return place.fail(problem) }
   do {
     let snapshots = try snapshotting.snapshots(try value())
-    let folder = SnapshotFolder(file: "\(filePath)")
-    let assertion = AssertionName(file: "\(filePath)", test: testName, name: name)
+    let folder = SnapshotFolder(file: assertion.file)
     for snapshot in snapshots {
       let fileName = assertion.fileName(snapshot.name)
       guard let problem = try folder.check(snapshot, named: fileName, record: record ?? .standard) else {
@@ -45,12 +56,11 @@ public func assertSnapshot<Value>(
   }
 }
 
-/// Shows a value, gives the tasks of the main actor that wait for nothing their turns, and compares like
-/// `assertSnapshot(of:as:)`, so that pictures show what the value loads in a `Task`.
+/// Shows a value, gives the tasks of the main actor that wait for nothing their turns, and compares like the
+/// function of this name that is not `async`, so that pictures show what the value loads in a `Task`.
 ///
-/// The rule is that of recordings: a task that sleeps, or waits for another thread, does so in real time, and
-/// is not waited for. Tasks do not run during a function that is not `async`, and so not during
-/// `assertSnapshot(of:as:)`.
+/// The compiler chooses this function wherever a test may await, and demands the word. The rule is that of
+/// recordings: a task that sleeps, or waits for another thread, does so in real time, and is not waited for.
 ///
 /// - Parameters:
 ///   - value: A view, a view controller, or a `Stage`.
@@ -64,20 +74,21 @@ public func assertSnapshot<Value>(
 ///   - column: The assertion's column.
 @MainActor
 public func assertSnapshot<Value: SnapshotContent>(
-  afterTasksOf value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value>,
-  named name: String? = nil, record: SnapshotRecord? = nil, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line,
-  column: UInt = #column
+  of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value>, named name: String? = nil,
+  record: SnapshotRecord? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  testName: String = #function, line: UInt = #line, column: UInt = #column
 ) async {
   let result = Result { try value() }
   if case .success(let value) = result { await value.runTasks() }
-  assertSnapshot(
-    of: try result.get(), as: snapshotting, named: name, record: record, fileID: fileID, filePath: filePath,
-    testName: testName, line: line, column: column)
+  compare(
+    try result.get(), snapshotting, AssertionName(file: "\(filePath)", test: testName, name: name),
+    record: record, at: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
 /// The name of an assertion's files: the test, the given name or a number, and what a snapshot adds.
 struct AssertionName {
+  /// The test's file.
+  let file: String
   private let parts: [String]
 
   /// The unnamed assertions so far, by test, of the present run of each.
@@ -85,6 +96,7 @@ struct AssertionName {
 
   @MainActor
   init(file: String, test: String, name: String?) {
+    self.file = file
     let test = Self.sanitized(String(test.prefix { $0 != "(" }))
     if let name {
       parts = [test, Self.sanitized(name)]

@@ -137,7 +137,7 @@ struct SnapshotVariantTests {
     let taken = try Snapshotting<UIViewController>.image(on: [Self.phone, Self.tablet]).snapshots(loader)
     for picture in bitmaps(taken) { #expect(Array(picture.pixels.prefix(4)) == [255, 0, 0, 255]) }
     await withKnownIssue {
-      await assertSnapshot(afterTasksOf: Loader(), as: .layers, record: .never)
+      await assertSnapshot(of: Loader(), as: .layers, record: .never)
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("There is no reference") }
     }

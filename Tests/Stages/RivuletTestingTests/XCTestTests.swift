@@ -12,6 +12,6 @@ final class XCTestTests: XCTestCase {
   }
 
   @MainActor func testAPictureEqualsItsReference() async {
-    assertSnapshot(of: square(), as: .image)
+    await assertSnapshot(of: square(), as: .image)
   }
 }
