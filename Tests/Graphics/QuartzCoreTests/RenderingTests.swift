@@ -32,6 +32,27 @@ import Testing
     #expect(try pixel(5, 5, of: layer) == [0, 0, 0, 0])
   }
 
+  /// Apple's pictures show a layer with a half turn about x, or a quarter turn about y, where it lies without
+  /// its transform; after a whole turn it is where the transform moves it.
+  @Test func layerTurnedOutOfThePlaneIsDrawnWithoutItsTransform() throws {
+    let layer = CALayer()
+    layer.bounds.size = CGSize(width: 10, height: 10)
+    let child = CALayer()
+    child.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+    child.backgroundColor = red
+    layer.addSublayer(child)
+    let moved = CATransform3DMakeTranslation(5, 0, 0)
+    for (angle, x) in [(CGFloat.pi, 2), (.pi / 2, 2), (2 * .pi, 7)] {
+      for axis in [(1, 0), (0, 1)] as [(CGFloat, CGFloat)] {
+        child.transform = CATransform3DRotate(moved, angle, axis.0, axis.1, 0)
+        for column in [2, 7] { #expect(try pixel(column, 2, of: layer)[3] == (column == x ? 255 : 0)) }
+      }
+    }
+    child.transform = moved
+    layer.sublayerTransform.m34 = -0.01
+    #expect(try pixel(7, 2, of: layer) == [255, 0, 0, 255])
+  }
+
   @Test func conicGradientRunsFromTheEndPointTowardsTheYAxis() throws {
     let layer = CAGradientLayer()
     layer.bounds.size = CGSize(width: 10, height: 10)

@@ -4,13 +4,20 @@ import Raster
 import RenderTree
 
 extension CALayer {
+  /// Same as `render(in:)`, with the depth that the screen shows.
+  package func renderWithDepth(in context: CGContext) {
+    renderModel(in: context, isFlat: false)
+  }
+
   /// Draws the layer and its sublayers with their model values, without animations, in the layer's own
   /// coordinates.
-  func renderModel(in context: CGContext) {
+  ///
+  /// - Parameter isFlat: Whether transforms that turn their layer out of the plane count as the identity.
+  func renderModel(in context: CGContext, isFlat: Bool) {
     if presented == nil { layoutIfNeeded() }
     let images = ImageTable()
     var commit = Commit(time: 0)
-    describe(in: &commit, images)
+    describe(in: &commit, images, isFlat: isFlat)
     context.fontSources.formUnion(fontSources)
     // Places the layer in its own coordinates.
     let anchor = Point(
@@ -30,7 +37,7 @@ extension CALayer {
   }
 
   /// Adds the layer and its descendants to the commit. Iterative, so that deep trees need no stack.
-  private func describe(in commit: inout Commit, _ images: ImageTable) {
+  private func describe(in commit: inout Commit, _ images: ImageTable, isFlat: Bool) {
     var structure: [Commit.Operation] = []
     var rest = [self]
     while let layer = rest.popLast() {
@@ -40,6 +47,10 @@ extension CALayer {
       properties.contents = images.contents(layer.objects.contents) ?? .none
       // A bitmap's scale may not match that of the context.
       properties.shouldRasterize = false
+      if isFlat {
+        if !properties.transform.isFlat { properties.transform = .identity }
+        if !properties.sublayerTransform.isFlat { properties.sublayerTransform = .identity }
+      }
       let values = properties.differences(from: .defaults)
       if !values.isEmpty { commit.operations.append(.update(layer.id, values)) }
       if let sublayers = layer.visibleSublayers {
@@ -52,5 +63,13 @@ extension CALayer {
       }
     }
     commit.operations += structure
+  }
+}
+
+extension Transform3D {
+  /// Whether a plane that faces the viewer does so under the transform, too, without perspective. Rounding
+  /// errors of whole turns do not count.
+  fileprivate var isFlat: Bool {
+    m33 > 0 && abs(m44 - 1) < 1e-6 && [m13, m14, m23, m24, m31, m32, m34].allSatisfy { abs($0) < 1e-6 }
   }
 }

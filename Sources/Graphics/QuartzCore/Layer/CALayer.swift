@@ -439,9 +439,9 @@ open class CALayer: NSObject, AnimatedLayer {
   /// Draws the contents in the layer's points, as vectors; the default calls the delegate.
   open func draw(in ctx: CGContext) { (delegate ?? presented?.delegate)?.draw(self, in: ctx) }
 
-  /// Draws the layer and its sublayers with their model values in the layer's own coordinates, after pending
-  /// layout and display. `presentation()?.render(in:)` draws the animated values.
-  open func render(in ctx: CGContext) { renderModel(in: ctx) }
+  /// Draws the layer and its sublayers with their model values in its coordinates, after layout and display.
+  /// A transform out of the plane counts as none. `presentation()?.render(in:)` draws the animated values.
+  open func render(in ctx: CGContext) { renderModel(in: ctx, isFlat: true) }
 
   /// Whether a change of the property calls `setNeedsDisplay()`. The default is false.
   open class func needsDisplay(forKey key: String) -> Bool { false }

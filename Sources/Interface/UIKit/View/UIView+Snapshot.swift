@@ -30,6 +30,6 @@ extension UIView {
   final func render(in context: CGContext, afterScreenUpdates: Bool) {
     if afterScreenUpdates { layoutIfNeeded() }
     let shown = afterScreenUpdates ? layer : layer.presentation() ?? layer
-    shown.render(in: context)
+    shown.renderWithDepth(in: context)
   }
 }

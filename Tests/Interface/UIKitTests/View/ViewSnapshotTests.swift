@@ -49,6 +49,13 @@ import UIKit
     #expect(pixel(28, 34) == [255, 0, 0, 255] && pixel(32, 34) == [0, 0, 255, 255])
   }
 
+  @Test func snapshotsKeepDepth() throws {
+    let moved = CATransform3DMakeTranslation(-10, 0, 0)
+    view.subviews[0].layer.transform = CATransform3DRotate(moved, .pi, 1, 0, 0)
+    _ = try addedSnapshot()
+    #expect(pixel(5, 5) == [0, 0, 255, 255] && pixel(15, 5) == [255, 0, 0, 255])
+  }
+
   @Test func aSnapshotOfAnEmptyViewIsNone() throws {
     view.bounds.size = .zero
     #expect(view.snapshotView(afterScreenUpdates: true) == nil)
