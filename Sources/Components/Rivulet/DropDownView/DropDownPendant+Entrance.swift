@@ -6,36 +6,50 @@ import UIKit
 extension DropDownPendant {
   private static let pairs = 7
   private static let firstAngle: CGFloat = .pi / 18
+  /// The number of showers beyond which a further one ends them, as a limit for apps that call in each frame.
+  private static let mostShowers = 2
 
   /// Springs glow, icon and rope from scale 0, with sparks. Under Reduce Motion, the pendant fades in.
-  func appear(isCalm: Bool) {
+  ///
+  /// - Parameter isShown: Whether the icon is there already: then it shrinks in the glow first.
+  func appear(isCalm: Bool, isShown: Bool) {
     layoutIfNeeded()
     CATransaction.withoutActions {
       guard !isCalm else {
         return layer.add(Motion.basic("opacity", from: 0, to: 1, duration: 0.3), forKey: "appear")
       }
       throwSparks()
-      halo.add(growth(over: timing.glow), forKey: "swell")
       let whole = timing.glow + 0.25
+      let shownGlow = isShown ? halo.presentation()?.opacity ?? 0 : 0
+      let isGlowing = shownGlow > 0
+      halo.add(growth(from: isGlowing ? halo.shownScale : 0, over: timing.glow), forKey: "swell")
       let fade = Motion.keyframes(
-        "opacity", values: [0.9, 0.9, 0], times: [0, timing.glow / whole, 1], duration: whole)
+        "opacity", values: [isGlowing ? shownGlow : 0.9, 0.9, 0], times: [0, timing.glow / whole, 1],
+        duration: whole)
       halo.add(fade, forKey: "fade")
-      icon.layer.add(growth(over: timing.growth), forKey: "pop", delay: timing.glow)
-      rope.add(
-        Motion.basic("opacity", from: 0, to: 1, duration: timing.growth), forKey: "appear",
-        delay: timing.glow)
+      let pop = growth(from: 0, over: timing.growth)
+      let rise = Motion.basic("opacity", from: 0, to: 1, duration: timing.growth)
+      guard isShown, timing.glow > 0 else {
+        icon.layer.add(pop, forKey: "pop", delay: timing.glow)
+        return rope.add(rise, forKey: "appear", delay: timing.glow)
+      }
+      let opacity = rope.presentation()?.opacity ?? rope.opacity
+      let shrink = Motion.basic("transform.scale", from: icon.layer.shownScale, to: 0, duration: timing.glow)
+      let vanish = Motion.basic("opacity", from: opacity, to: 0, duration: timing.glow)
+      icon.layer.replace("pop", by: pop, after: shrink)
+      rope.replace("appear", by: rise, after: vanish)
     }
   }
 
-  /// A critically damped spring from scale 0 to 1 that has settled to a thousandth after `duration`:
+  /// A critically damped spring from a scale to 1 that has settled to a thousandth after `duration`:
   /// ω = 9.2334/duration.
-  private func growth(over duration: Double) -> CAAnimation {
+  private func growth(from scale: CGFloat, over duration: Double) -> CAAnimation {
     guard duration > 0 else { return Motion.basic("transform.scale", from: 0, to: 1, duration: 0) }
     let spring = CASpringAnimation(keyPath: "transform.scale")
     let omega = 9.2334134515 / duration
     spring.stiffness = omega * omega
     spring.damping = 2 * omega
-    spring.fromValue = 0
+    spring.fromValue = scale
     spring.toValue = 1
     spring.duration = duration
     return spring
@@ -54,14 +68,15 @@ extension DropDownPendant {
     var shrinking: Double
   }
 
+  /// Throws sparks. Those of an earlier throw fly on.
   private func throwSparks() {
-    removeSparks()
     guard timing.sparks > 0 else { return }
+    if sparks.count > Self.mostShowers { removeSparks() }
     sparkRound += 1
     let round = sparkRound
     // The completion block must be set before the animations that it follows are added.
     CATransaction.setCompletionBlock { [weak self] in
-      if self?.sparkRound == round { self?.removeSparks() }
+      for spark in self?.sparks.removeValue(forKey: round) ?? [] { spark.removeFromSuperlayer() }
     }
     let (large, small) = (style.largeSparkColor, style.smallSparkColor)
     for index in 0..<Self.pairs {
@@ -72,8 +87,8 @@ extension DropDownPendant {
   }
 
   func removeSparks() {
-    for spark in sparks { spark.removeFromSuperlayer() }
-    sparks = []
+    for spark in sparks.values.joined() { spark.removeFromSuperlayer() }
+    sparks = [:]
   }
 
   /// Adds the layer of a spark. With an icon of 56 points, it flies from 12.5 to 21.8 points off the icon's
@@ -101,7 +116,7 @@ extension DropDownPendant {
     dot.fillColor = to
     dot.opacity = 0
     layer.addSublayer(dot)
-    sparks.append(dot)
+    sparks[sparkRound, default: []].append(dot)
 
     let fly = Motion.basic(
       "position", from: NSValue(cgPoint: start), to: NSValue(cgPoint: end), duration: share(0.7),
@@ -119,6 +134,22 @@ extension DropDownPendant {
     let shrink = Motion.basic(
       "transform.scale", from: 1, to: 0, duration: timing.sparks * spark.shrinking, curve: .easeIn)
     dot.add(shrink, forKey: "shrink", delay: turn)
+  }
+}
+
+extension CALayer {
+  /// Plays one animation after another one, in place of that of a key.
+  fileprivate func replace(_ key: String, by animation: CAAnimation, after first: CAAnimation) {
+    removeAnimation(forKey: key)
+    animation.beginTime = convertTime(CACurrentMediaTime(), from: nil) + first.duration
+    add(first, forKey: "leave")
+    add(animation, forKey: key)
+  }
+
+  /// The horizontal scale as shown.
+  fileprivate var shownScale: CGFloat {
+    let transform = presentation()?.transform ?? transform
+    return (transform.m11 * transform.m11 + transform.m12 * transform.m12).squareRoot()
   }
 }
 #endif

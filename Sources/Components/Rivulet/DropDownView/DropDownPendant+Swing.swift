@@ -62,10 +62,17 @@ extension DropDownPendant {
     }
   }
 
-  /// Ends the flips at once. The present icon stays.
+  /// Ends the flips. The present icon stays, and turns its face to the viewer.
   func endFlips() {
     flipRound += 1
+    guard icon.layer.animation(forKey: "flip") != nil else { return }
+    let shown = icon.layer.presentation()?.transform ?? icon.layer.transform
     icon.layer.removeAnimation(forKey: "flip")
+    icon.layer.add(
+      Motion.basic(
+        "transform", from: NSValue(caTransform3D: shown), to: NSValue(caTransform3D: icon.layer.transform),
+        duration: timing.flip / 2, curve: .easeOut),
+      forKey: "face")
   }
 
   /// Turns the icon around its vertical axis, in perspective: away, and back as another icon.

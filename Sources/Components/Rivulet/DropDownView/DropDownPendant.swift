@@ -7,7 +7,8 @@ final class DropDownPendant: UIView {
   let rope = CAShapeLayer()
   let icon = IconView()
   let halo = CAGradientLayer()
-  var sparks: [CAShapeLayer] = []
+  /// The flying sparks, by shower.
+  var sparks: [Int: [CAShapeLayer]] = [:]
 
   var style = DropDownView.Style() { didSet { styleDidChange() } }
   var timing = DropDownView.Timing()
@@ -19,7 +20,7 @@ final class DropDownPendant: UIView {
   private(set) var iconIndex = 0
   /// Called by assistive technology; the argument is whether the page should open.
   var onAdjust: ((Bool) -> Void)?
-  /// Counts the showers of sparks, so that the completion of a replaced one is ignored.
+  /// Counts the showers of sparks.
   var sparkRound = 0
   /// Counts the series of flips, so that an ended one flips no more icons.
   var flipRound = 0

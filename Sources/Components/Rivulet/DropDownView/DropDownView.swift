@@ -181,7 +181,7 @@ import UIKit
     page.layoutIfNeeded()
     guard needsEntrance, window != nil else { return }
     needsEntrance = false
-    presentIcon()
+    if canAnimate { appear(isShown: false) }
     waitForIdleSwing()
   }
 
@@ -260,12 +260,19 @@ import UIKit
 
   // MARK: The icon
 
-  /// Springs the icon from scale 0, with a glow and sparks. Called automatically when the page enters a
-  /// window. No effect without a window or with animations disabled.
+  /// Springs the icon from scale 0, with a glow and sparks; one that is shown shrinks into the glow first.
+  /// Called automatically when the page enters a window. No effect without a window or with animations
+  /// disabled.
   public func presentIcon() {
     guard canAnimate else { return }
+    let isEntering = needsEntrance
     layoutIfNeeded()
-    pendant.appear(isCalm: UIAccessibility.isReduceMotionEnabled)
+    // The layout has begun the first entrance.
+    if !isEntering || needsEntrance { appear(isShown: !needsEntrance) }
+  }
+
+  private func appear(isShown: Bool) {
+    pendant.appear(isCalm: UIAccessibility.isReduceMotionEnabled, isShown: isShown)
   }
 
   /// Pushes the icon, which swings and turns to others. No effect under Reduce Motion, without a window, or

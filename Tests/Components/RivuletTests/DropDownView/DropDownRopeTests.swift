@@ -142,7 +142,7 @@ import UIKit
     fixture.dropDown.presentIcon()
     for _ in 0..<96 {
       fixture.stage.advance(by: 1.0 / 60)
-      for spark in fixture.dropDown.pendant.sparks {
+      for spark in fixture.dropDown.pendant.sparks.values.joined() {
         guard let color = spark.presentation()?.fillColor?.components, color.count == 4 else { continue }
         // An olive has more green than red, and much less blue than both.
         #expect(color[0] >= color[1] - 0.02 || color[2] >= color[1] - 0.06, "\(color)")
