@@ -7,9 +7,8 @@ extension DownloadCanvas {
   /// The value that is shown, 0 … 1.
   var shown: CGFloat { CGFloat(flow.value(at: CACurrentMediaTime())) }
 
-  /// Lets the value flow to a report of the transfer.
+  /// Lets the value flow to a report of the transfer. A ring on its way out leaves first.
   func setProgress(to fraction: CGFloat) {
-    if isRingLeaving { clearRing() }
     flow.report(Double(fraction), at: CACurrentMediaTime())
     moveRing()
   }
@@ -41,16 +40,20 @@ extension DownloadCanvas {
   }
 
   /// Lets the ring move with the value: an animation between two reports, and nothing in each frame.
-  private func moveRing() {
+  ///
+  /// - Parameter isNew: Whether the ring grows from its beginning, because it has not shown the value so far.
+  private func moveRing(isNew: Bool = false) {
+    guard !isRingLeaving else { return runFrames() }
     let now = CACurrentMediaTime()
-    let rest = flow.rest(at: now)
+    let rest = isNew ? max(flow.rest(at: now), Self.returning) : flow.rest(at: now)
     CATransaction.withoutActions {
       if ring.superlayer == nil, flow.target > 0 { layer.insertSublayer(ring, above: track) }
       ring.removeAnimation(forKey: "progress")
       ring.strokeEnd = CGFloat(flow.target)
       if rest > 0 {
         ring.add(
-          Motion.basic("strokeEnd", from: shown, to: ring.strokeEnd, duration: rest, curve: .linear),
+          Motion.basic(
+            "strokeEnd", from: isNew ? 0 : shown, to: ring.strokeEnd, duration: rest, curve: .linear),
           forKey: "progress")
       }
     }
@@ -69,9 +72,13 @@ extension DownloadCanvas {
       ring.opacity = 1
     }
     flow.flow(to: Double(end), over: 0, at: CACurrentMediaTime())
-    ring.add(Motion.basic("lineWidth", from: width, to: ring.lineWidth, duration: 0.15), forKey: "thin")
-    ring.add(Motion.basic("opacity", from: opacity, to: 1, duration: 0.15), forKey: "fade")
+    ring.add(
+      Motion.basic("lineWidth", from: width, to: ring.lineWidth, duration: Self.returning), forKey: "thin")
+    ring.add(Motion.basic("opacity", from: opacity, to: 1, duration: Self.returning), forKey: "fade")
   }
+
+  /// The time in which a ring comes back, in seconds.
+  private static let returning = 0.15
 
   /// Unwinds the ring, or thins a closed one to nothing, and removes it.
   func dismissRing(over duration: Double) {
@@ -86,7 +93,12 @@ extension DownloadCanvas {
     CATransaction.setDisableActions(true)
     CATransaction.setCompletionBlock { [weak self] in
       guard let self, isRingLeaving, ring.animation(forKey: "leave") == nil else { return }
+      // The next download may have begun to report.
+      let reported = flow
       clearRing()
+      guard reported.target > 0 else { return }
+      flow = reported
+      moveRing(isNew: true)
     }
     if shown < 1 {
       ring.strokeEnd = 0
