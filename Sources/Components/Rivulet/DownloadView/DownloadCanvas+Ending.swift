@@ -89,8 +89,7 @@ extension DownloadCanvas {
       CATransaction.withoutActions { part.strokeColor = color }
     }
     guard let caption else { return hideLabel() }
-    setLabel(caption)
-    placeLabel()
+    replaceLabel(with: caption)
   }
 
   private func drawCross() {

@@ -16,7 +16,8 @@ extension DownloadCanvas {
     guard !isShown else { return }
     guard !isCalm else { return fadeIn(label.layer) }
     label.layer.add(durations.labelGrowth, forKey: "pop")
-    label.layer.add(Motion.basic("opacity", from: 0, to: 1, duration: 0.15, curve: .easeOut), forKey: "fade")
+    label.layer.add(
+      Motion.basic("opacity", from: 0, to: 1, duration: Self.appearing, curve: .easeOut), forKey: "fade")
   }
 
   /// Sets the label's text, and shows it without an animation if it is not shown.
@@ -26,6 +27,20 @@ extension DownloadCanvas {
   }
 
   func setLabel(_ caption: DownloadCaption) { caption.set(label) }
+
+  /// Sets the label's text where the label is shown or grows; fades it in where it is not, or leaves.
+  func replaceLabel(with caption: DownloadCaption) {
+    setLabel(caption)
+    let isLeaving = label.layer.animation(forKey: "dismiss") != nil
+    guard label.superview == nil || isLeaving else { return }
+    let shown = isLeaving ? label.layer.presentation()?.opacity ?? 0 : 0
+    placeLabel()
+    label.layer.add(
+      Motion.basic("opacity", from: shown, to: label.layer.opacity, duration: Self.appearing), forKey: "fade")
+  }
+
+  /// The time in which a label appears, in seconds.
+  private static let appearing = 0.15
 
   /// Places the label without an animation.
   func placeLabel() {
@@ -52,10 +67,11 @@ extension DownloadCanvas {
     let sink = CAAnimationGroup()
     // The tick's vertex comes to the label's digits after 75 % of the morph.
     let duration = min(max(durations.morph * 0.6, 0.001), 0.3)
-    let middle = Self.labelFrame.midY
+    let look = label.layer.presentation() ?? label.layer
+    let (scale, middle) = (look.transform.m11, look.position.y)
     sink.animations = [
-      Motion.spring("transform.scale", from: 1, to: 0.5),
-      Motion.basic("opacity", from: 1, to: 0, duration: duration, curve: .easeIn),
+      Motion.spring("transform.scale", from: scale, to: scale / 2),
+      Motion.basic("opacity", from: look.opacity, to: 0, duration: duration, curve: .easeIn),
       Motion.basic("position.y", from: middle, to: middle + 6, duration: duration, curve: .easeIn),
     ]
     sink.duration = duration
