@@ -236,10 +236,18 @@ let stages = group(
         "Interrupts", "RivuletWindow", "UIKit", "_Testing_UIKit",
         .target(name: "CXTest", condition: .when(traits: ["Window"])),
       ]),
+    .target(name: "MotionExport", dependencies: ["Deflate", "PortableMath", "Raster", "RenderTree"]),
+    .testTarget(
+      name: "MotionExportTests",
+      dependencies: [
+        "Deflate", "MotionExport", "PortableMath", "Raster", "RenderTree", "RivuletRecorder", "Scenes",
+        "TestSupport", "UIKit",
+      ]),
     .target(
       name: "RivuletRecorder",
       dependencies: [
-        "BrowserRenderer", "Deflate", "FileReplacement", "ImageCoding", "Interrupts", "QuartzCore", "Raster",
+        "BrowserRenderer", "Deflate", "FileReplacement", "ImageCoding", "Interrupts", "MotionExport",
+        "QuartzCore", "Raster",
         "RenderTree", "UIKit",
       ], resources: [.copy("Film")]),
     .testTarget(
@@ -342,7 +350,7 @@ let apps = group(
       name: "rivulet",
       dependencies: [
         "DemoServer", "Downloads", "FileReplacement", "Gallery", "GalleryExport", "ImageCoding", "Interrupts",
-        "PictureComparison", "RivuletHost", "RivuletRecorder", "Scenes",
+        "MotionExport", "PictureComparison", "RivuletHost", "RivuletRecorder", "Scenes",
         .target(name: "RivuletWindow", condition: .when(traits: ["Window"])),
         argumentParser,
       ]),
@@ -554,6 +562,8 @@ let platform: [Product] = [
   .library(name: "RivuletWindow", targets: ["RivuletWindow"]),
   // Films and pictures of a stage.
   .library(name: "RivuletRecorder", targets: ["RivuletRecorder"]),
+  // The motion of a stage as Lottie and as animated SVG.
+  .library(name: "MotionExport", targets: ["MotionExport"]),
   // Snapshot tests of views.
   .library(name: "RivuletTesting", targets: ["RivuletTesting"] + systemModules),
   // Snapshot tests that were written for swift-snapshot-testing.

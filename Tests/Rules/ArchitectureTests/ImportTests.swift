@@ -49,9 +49,10 @@ private let allowedImports: [String: Set<String>] = [
   "Feeds": ["Downloads", "XMLReading"],
   "Gallery": ["Rivulet", "Scenes", "Downloads", "Feeds", "UIKit"],
   "Deflate": ["CZlib"],
+  "MotionExport": ["Deflate", "PortableMath", "Raster", "RenderTree"],
   "RivuletRecorder": [
-    "BrowserRenderer", "Deflate", "FileReplacement", "ImageCoding", "Interrupts", "QuartzCore", "Raster",
-    "RenderTree", "UIKit",
+    "BrowserRenderer", "Deflate", "FileReplacement", "ImageCoding", "Interrupts", "MotionExport",
+    "QuartzCore", "Raster", "RenderTree", "UIKit",
   ],
   "GalleryExport": [
     "FileReplacement", "Gallery", "ImageCoding", "Interrupts", "RivuletRecorder", "Scenes", "UIKit",
