@@ -1,5 +1,7 @@
 import Foundation
+import MotionExport
 import QuartzCore
+internal import Raster
 import RenderTree
 import UIKit
 
@@ -29,11 +31,24 @@ package final class CommitLog {
       log: log, start: start, duration: duration, size: [stage.size.width, stage.size.height])
   }
 
+  /// Ends the log at the stage's present time, and returns the motion.
+  func motion(_ options: MotionOptions) throws(MotionFault) -> MotionFilm {
+    let duration = stage.time - start
+    return try MotionFilm(
+      commits: endCommits(), size: Size(width: Double(stage.size.width), height: Double(stage.size.height)),
+      start: start, duration: duration, options: options)
+  }
+
+  /// Ends the log, and returns the commits.
+  package func endCommits() -> [Commit] {
+    token?.cancel()
+    return commits
+  }
+
   /// Ends the log. Returns for each commit its time and its number of bytes, little-endian, and then these.
   func end() -> [UInt8] {
-    token?.cancel()
     var bytes: [UInt8] = []
-    for commit in commits {
+    for commit in endCommits() {
       let encoded = commit.encoded()
       bytes.append(littleEndian: commit.time.bitPattern)
       bytes.append(littleEndian: UInt32(encoded.count))

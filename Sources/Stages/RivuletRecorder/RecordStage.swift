@@ -1,5 +1,6 @@
 public import Foundation
 import Interrupts
+import MotionExport
 import Synchronization
 public import UIKit
 
@@ -26,8 +27,8 @@ public import UIKit
 ///   - stage: A stage with a virtual clock.
 ///   - duration: The length in seconds. The instant at its end is not part of a film.
 ///   - framesPerSecond: The frame rate, above 0, up to 240. An HTML file has none.
-///   - output: The file. Its extension is gif, mp4, webm, webp, apng or html; without an extension it is a
-///     folder of PNG files.
+///   - output: The file. Its extension is gif, mp4, webm, webp, apng, html, json or svg; without an extension
+///     it is a folder of PNG files. For json and svg see `exportMotion(of:for:options:isStrict:to:)`.
 ///   - progress: Called after each frame with the recorded part, 0 … 1.
 /// - Throws: `RecordingError`; `RecordingError.stopped` after Ctrl-C and for a cancelled task, and
 ///   `RecordingError.interfaceFont` without Debian 12's Inter.
@@ -57,6 +58,14 @@ package func record(
   let interrupts = InterruptSignal { stop.raise() }
   defer { interrupts.end() }
   let shouldStop = { stop.isRaised || Task.isCancelled }
+  guard MotionFormat(path: path) == nil else {
+    var options = MotionOptions()
+    (options.title, options.framesPerSecond) = (title ?? "", framesPerSecond)
+    _ = try await exportMotion(
+      of: stage, for: duration, toPath: path, options, isStrict: false, shouldStop: shouldStop,
+      progress: progress)
+    return
+  }
   guard !isPage(path) else {
     let own = title ?? stage.window.rootViewController?.title
     let title = own ?? URL(filePath: path).deletingPathExtension().lastPathComponent

@@ -1,5 +1,6 @@
 public import FileReplacement
 public import Foundation
+public import MotionExport
 
 /// The reason why there is no recording. The former file or folder is unchanged.
 public enum RecordingError: LocalizedError, Equatable {
@@ -23,6 +24,10 @@ public enum RecordingError: LocalizedError, Equatable {
   case output(String, FileError)
   /// The interface font is missing or is another one; the text is a sentence about it.
   case interfaceFont(String)
+  /// The motion does not fit into a Lottie or SVG file.
+  case motion(MotionFault)
+  /// A strict export would lack or change something: a sentence for each.
+  case inexact([String])
   /// The recording was stopped.
   case stopped
 
@@ -30,7 +35,7 @@ public enum RecordingError: LocalizedError, Equatable {
   public var errorDescription: String? {
     switch self {
     case .unknownFormat(let path):
-      "“\(printable(path))” does not end in .gif, .mp4, .webm, .webp, .apng or .html; without an extension it is a folder of PNG files."
+      "“\(printable(path))” does not end in .gif, .mp4, .webm, .webp, .apng, .html, .json or .svg; without an extension it is a folder of PNG files."
     case .noFrames: "There is no frame between the two times."
     case .tooManyParts(let count, let frameCount):
       "The recording has \(frameCount) frames, which are too few for \(count) parts."
@@ -42,6 +47,10 @@ public enum RecordingError: LocalizedError, Equatable {
     case .encoderFailed(let words): "ffmpeg failed: \(words)"
     case .output(let path, let error): sentence(for: error, at: path)
     case .interfaceFont(let sentence): sentence
+    case .motion(let fault): fault.sentence
+    case .inexact(let notes):
+      "The file would not show everything as the stage does; nothing was written.\n"
+        + notes.map { "  \($0)" }.joined(separator: "\n")
     case .stopped: "The recording was stopped; nothing was written."
     }
   }

@@ -7,9 +7,10 @@ import UIKit
 struct RecordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Record a scene as GIF, MP4, WebM, WebP, APNG, HTML or a folder of PNG files.",
+    abstract: "Record a scene as a film, a page, a Lottie or SVG animation, or a folder of PNG files.",
     discussion: """
-      The output's extension says which; without one it is a folder. An HTML file plays in any browser without a server. A file is replaced; a folder only if it is empty or holds nothing but what \
+      The output's extension says which: gif, mp4, webm, webp, apng, html, json (Lottie) or svg; without one it is a folder. An HTML file plays in any browser without a server. What a Lottie or SVG \
+      animation shows in another way than the scene is listed by name. A file is replaced; a folder only if it is empty or holds nothing but what \
       an earlier recording wrote. Ctrl-C leaves nothing behind.
 
       Several machines share a long recording: each writes a part, and `rivulet join` makes one film of them.
@@ -35,6 +36,8 @@ struct RecordCommand: AsyncParsableCommand {
     help: "Record one of several parts, such as 3/8, into a folder of PNG files; `rivulet join` joins them.")
   var part: String?
 
+  @OptionGroup var motion: MotionChoices
+
   @Option(name: .shortAndLong, help: "The file or folder to write.")
   var output: String
 
@@ -53,6 +56,7 @@ struct RecordCommand: AsyncParsableCommand {
         )
       }
     }
+    try motion.validate(for: output)
     guard let to else { return }
     guard to > from, to <= InstantOptions.latest else {
       throw ValidationError("--to takes seconds after --from, up to \(Int(InstantOptions.latest)).")
@@ -69,6 +73,11 @@ struct RecordCommand: AsyncParsableCommand {
     stage.advance(to: from)
     var progress = ProgressLine()
     defer { progress.clear() }
+    if MotionFormat(path: output) != nil {
+      return try await motion.export(
+        stage, for: end - from, framesPerSecond: fps, title: "\(reference.name): \(reference.summary)",
+        to: output)
+    }
     let part = self.part.flatMap { FilmPart($0) }
     try await record(
       stage, for: end - from, framesPerSecond: fps, toPath: output,
