@@ -17,4 +17,8 @@ var stage = recipes()
 try await record(stage, for: 3, framesPerSecond: 50, to: URL(filePath: "recipes.gif"))
 stage = recipes()
 try await record(stage, for: 3, to: URL(filePath: "recipes.html"))
-print("Recorded recipes.gif and recipes.html")
+// An animation for Lottie players, and what of the stage it shows in another way.
+stage = recipes()
+let notes = try await exportMotion(of: stage, for: 3, to: URL(filePath: "recipes.json"))
+for note in notes { print(note) }
+print("Recorded recipes.gif, recipes.html and recipes.json")
