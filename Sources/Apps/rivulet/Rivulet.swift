@@ -10,7 +10,7 @@ struct Rivulet: AsyncParsableCommand {
       ScenesCommand.self, FrameCommand.self, InspectCommand.self, RecordCommand.self, JoinCommand.self,
       CompareCommand.self, ElementCommand.self, ExportCommand.self, DemoCommand.self, ServeCommand.self,
       DownloadCommand.self,
-      BenchCommand.self, PortCommand.self,
+      BenchCommand.self, PortCommand.self, MCPCommand.self,
     ])
 
   static func main() async {

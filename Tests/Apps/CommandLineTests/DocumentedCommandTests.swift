@@ -23,6 +23,8 @@ private let others = [
   "swift run --package-path Examples": "CI builds and tests the package by `make examples`",
   "swift package resolve": "clones what the manifests name",
   "swift package rivulet preview": "builds another package; RivuletPreviewTests hold what it draws",
+  "swift package rivulet join": "builds another package; RivuletPreviewTests hold what it joins",
+  "swift package rivulet link": "builds another package; RivuletPreviewTests hold what its program does",
   "swift package rivulet audit": "builds another package; RivuletPreviewTests hold what it finds",
   "swift package rivulet-doctor": "doctorSaysWhatTheMachineHas runs its script",
   "Benchmarks/run": "builds the peers and measures, which takes minutes",
