@@ -1,5 +1,5 @@
-// The panel beside the matrix: one picture, large, with the tree of its layers. Pointing at a layer in the tree
-// or in the picture shows where it is, and why.
+// The panel beside the matrix: one picture, large, with the tree of its layers. Pointing at a layer in the
+// tree or in the picture shows where it is, and why.
 
 import { show } from "./pictures.mjs";
 

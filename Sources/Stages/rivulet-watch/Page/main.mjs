@@ -1,4 +1,5 @@
-// The page with the previews: the matrix of previews and surroundings at an instant, and the state of the build.
+// The page with the previews: the matrix of previews and surroundings at an instant, and the state of the
+// build.
 
 import { inspect } from "./layers.mjs";
 import { query, show } from "./pictures.mjs";

@@ -1,5 +1,5 @@
-// The pictures of the page: each is fetched when what it is to show has changed, one after the other, since one
-// process draws them. While a picture is fetched, the one before it stays.
+// The pictures of the page: each is fetched when its preview or its instant has changed, one after the other,
+// since one process draws them. While a picture is fetched, the one before it stays.
 
 const wanted = new Map();
 let isFetching = false;
