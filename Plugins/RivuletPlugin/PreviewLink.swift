@@ -60,7 +60,8 @@ struct PreviewLink {
     let call = try linkerCall(
       ownObjects, into: program,
       ["-emit-executable", "-Xlinker", "--defsym", "-Xlinker", "main=\(name)_main"] + dependence + libraries)
-    if Self.isOutdated(program, by: ownObjects + (base.isEmpty ? [] : [library.path])) {
+    let inputs = ownObjects + (base.isEmpty ? [] : [library.path]) + [Self.list(of: program).path]
+    if Self.isOutdated(program, by: inputs) {
       try link(call, into: program)
     }
     try record(changing.filter { $0.id != main.id }, program, call).write(beside: program)
@@ -149,12 +150,19 @@ struct PreviewLink {
   }
 
   private func linkerCall(_ objects: [String], into output: URL, _ flags: [String]) throws -> [String] {
-    let list = work.appending(path: output.lastPathComponent + ".objects")
-    try objects.map { "'\($0)'" }.joined(separator: "\n").write(to: list, atomically: true, encoding: .utf8)
+    let list = Self.list(of: output)
+    let text = objects.map { "'\($0)'" }.joined(separator: "\n")
+    // A list that is newer than the output has other objects: one may have come that is old, or have gone.
+    if (try? String(contentsOf: list, encoding: .utf8)) != text {
+      try text.write(to: list, atomically: true, encoding: .utf8)
+    }
     // LLD puts a new file in the place of the old one, which a program that runs keeps until it ends.
     let call = [Self.compiler.path, "-o", output.path, "-module-name", "previews", "-use-ld=lld"]
     return call + ["@\(list.path)"] + flags
   }
+
+  /// The file with the names of the objects that an output is linked of.
+  private static func list(of output: URL) -> URL { output.appendingPathExtension("objects") }
 
   private func link(_ call: [String], into output: URL) throws {
     let process = Process()
