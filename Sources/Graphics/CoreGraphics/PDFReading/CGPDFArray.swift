@@ -12,9 +12,7 @@ public func CGPDFArrayGetCount(_ array: CGPDFArrayRef) -> Int { array.values.cou
 @discardableResult public func CGPDFArrayGetBoolean(
   _ array: CGPDFArrayRef, _ index: Int, _ value: inout CGPDFBoolean
 ) -> Bool {
-  guard let found = array.object(index)?.boolean else { return false }
-  value = found
-  return true
+  array.object(index).read(\.boolean, into: &value)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -22,9 +20,7 @@ public func CGPDFArrayGetCount(_ array: CGPDFArrayRef) -> Int { array.values.cou
 @discardableResult public func CGPDFArrayGetInteger(
   _ array: CGPDFArrayRef, _ index: Int, _ value: inout CGPDFInteger
 ) -> Bool {
-  guard let found = array.object(index)?.value.integer else { return false }
-  value = found
-  return true
+  array.object(index).read(\.value.integer, into: &value)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -32,9 +28,7 @@ public func CGPDFArrayGetCount(_ array: CGPDFArrayRef) -> Int { array.values.cou
 @discardableResult public func CGPDFArrayGetNumber(
   _ array: CGPDFArrayRef, _ index: Int, _ value: inout CGPDFReal
 ) -> Bool {
-  guard let found = array.object(index)?.value.number.map({ CGFloat($0) }) else { return false }
-  value = found
-  return true
+  array.object(index).read(\.number, into: &value)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -42,9 +36,7 @@ public func CGPDFArrayGetCount(_ array: CGPDFArrayRef) -> Int { array.values.cou
 @discardableResult public func CGPDFArrayGetString(
   _ array: CGPDFArrayRef, _ index: Int, _ value: inout CGPDFStringRef?
 ) -> Bool {
-  guard let found = array.object(index)?.string else { return false }
-  value = found
-  return true
+  array.object(index).read(\.string, into: &value)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -52,9 +44,7 @@ public func CGPDFArrayGetCount(_ array: CGPDFArrayRef) -> Int { array.values.cou
 @discardableResult public func CGPDFArrayGetArray(
   _ array: CGPDFArrayRef, _ index: Int, _ value: inout CGPDFArrayRef?
 ) -> Bool {
-  guard let found = array.object(index)?.array else { return false }
-  value = found
-  return true
+  array.object(index).read(\.array, into: &value)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -62,9 +52,7 @@ public func CGPDFArrayGetCount(_ array: CGPDFArrayRef) -> Int { array.values.cou
 @discardableResult public func CGPDFArrayGetDictionary(
   _ array: CGPDFArrayRef, _ index: Int, _ value: inout CGPDFDictionaryRef?
 ) -> Bool {
-  guard let found = array.object(index)?.dictionary else { return false }
-  value = found
-  return true
+  array.object(index).read(\.dictionary, into: &value)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -72,9 +60,7 @@ public func CGPDFArrayGetCount(_ array: CGPDFArrayRef) -> Int { array.values.cou
 @discardableResult public func CGPDFArrayGetStream(
   _ array: CGPDFArrayRef, _ index: Int, _ value: inout CGPDFStreamRef?
 ) -> Bool {
-  guard let found = array.object(index)?.stream else { return false }
-  value = found
-  return true
+  array.object(index).read(\.stream, into: &value)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -82,7 +68,5 @@ public func CGPDFArrayGetCount(_ array: CGPDFArrayRef) -> Int { array.values.cou
 @discardableResult public func CGPDFArrayGetObject(
   _ array: CGPDFArrayRef, _ index: Int, _ value: inout CGPDFObjectRef?
 ) -> Bool {
-  guard let found = array.object(index) else { return false }
-  value = found
-  return true
+  array.object(index).read(\.object, into: &value)
 }

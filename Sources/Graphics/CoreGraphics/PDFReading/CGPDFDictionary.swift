@@ -12,9 +12,7 @@ public func CGPDFDictionaryGetCount(_ dict: CGPDFDictionaryRef) -> Int { dict.en
 @discardableResult public func CGPDFDictionaryGetBoolean(
   _ dict: CGPDFDictionaryRef, _ key: String, _ value: inout CGPDFBoolean
 ) -> Bool {
-  guard let found = dict.object(key)?.boolean else { return false }
-  value = found
-  return true
+  dict.object(key).read(\.boolean, into: &value)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -22,9 +20,7 @@ public func CGPDFDictionaryGetCount(_ dict: CGPDFDictionaryRef) -> Int { dict.en
 @discardableResult public func CGPDFDictionaryGetInteger(
   _ dict: CGPDFDictionaryRef, _ key: String, _ value: inout CGPDFInteger
 ) -> Bool {
-  guard let found = dict.object(key)?.value.integer else { return false }
-  value = found
-  return true
+  dict.object(key).read(\.value.integer, into: &value)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -32,9 +28,7 @@ public func CGPDFDictionaryGetCount(_ dict: CGPDFDictionaryRef) -> Int { dict.en
 @discardableResult public func CGPDFDictionaryGetNumber(
   _ dict: CGPDFDictionaryRef, _ key: String, _ value: inout CGPDFReal
 ) -> Bool {
-  guard let found = dict.object(key)?.value.number.map({ CGFloat($0) }) else { return false }
-  value = found
-  return true
+  dict.object(key).read(\.number, into: &value)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -42,9 +36,7 @@ public func CGPDFDictionaryGetCount(_ dict: CGPDFDictionaryRef) -> Int { dict.en
 @discardableResult public func CGPDFDictionaryGetString(
   _ dict: CGPDFDictionaryRef, _ key: String, _ value: inout CGPDFStringRef?
 ) -> Bool {
-  guard let found = dict.object(key)?.string else { return false }
-  value = found
-  return true
+  dict.object(key).read(\.string, into: &value)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -52,9 +44,7 @@ public func CGPDFDictionaryGetCount(_ dict: CGPDFDictionaryRef) -> Int { dict.en
 @discardableResult public func CGPDFDictionaryGetArray(
   _ dict: CGPDFDictionaryRef, _ key: String, _ value: inout CGPDFArrayRef?
 ) -> Bool {
-  guard let found = dict.object(key)?.array else { return false }
-  value = found
-  return true
+  dict.object(key).read(\.array, into: &value)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -62,9 +52,7 @@ public func CGPDFDictionaryGetCount(_ dict: CGPDFDictionaryRef) -> Int { dict.en
 @discardableResult public func CGPDFDictionaryGetDictionary(
   _ dict: CGPDFDictionaryRef, _ key: String, _ value: inout CGPDFDictionaryRef?
 ) -> Bool {
-  guard let found = dict.object(key)?.dictionary else { return false }
-  value = found
-  return true
+  dict.object(key).read(\.dictionary, into: &value)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -72,9 +60,7 @@ public func CGPDFDictionaryGetCount(_ dict: CGPDFDictionaryRef) -> Int { dict.en
 @discardableResult public func CGPDFDictionaryGetStream(
   _ dict: CGPDFDictionaryRef, _ key: String, _ value: inout CGPDFStreamRef?
 ) -> Bool {
-  guard let found = dict.object(key)?.stream else { return false }
-  value = found
-  return true
+  dict.object(key).read(\.stream, into: &value)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -82,7 +68,5 @@ public func CGPDFDictionaryGetCount(_ dict: CGPDFDictionaryRef) -> Int { dict.en
 @discardableResult public func CGPDFDictionaryGetObject(
   _ dict: CGPDFDictionaryRef, _ key: String, _ value: inout CGPDFObjectRef?
 ) -> Bool {
-  guard let found = dict.object(key) else { return false }
-  value = found
-  return true
+  dict.object(key).read(\.object, into: &value)
 }

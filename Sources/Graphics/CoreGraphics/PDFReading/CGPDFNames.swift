@@ -47,7 +47,8 @@ import Foundation
 @discardableResult public func CGPDFScannerPopName(
   _ scanner: CGPDFScannerRef, _ value: inout UnsafePointer<CChar>?
 ) -> Bool {
-  guard let name = scanner.pop({ $0.value.name }) else { return false }
+  var name: String?
+  guard scanner.pop(\.value.name, into: &name), let name else { return false }
   unsafe value = scanner.content.file.names[name]
   return true
 }

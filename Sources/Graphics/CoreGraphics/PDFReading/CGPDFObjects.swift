@@ -55,6 +55,26 @@ public final class CGPDFObject {
   var array: CGPDFArray? { value.array.map { CGPDFArray(file, $0) } }
   var string: CGPDFString? { if case .string(let bytes) = value { CGPDFString(bytes) } else { nil } }
   var boolean: CGPDFBoolean? { if case .boolean(let value) = value { value ? 1 : 0 } else { nil } }
+  /// The value in the form of any type.
+  var object: CGPDFObject? { self }
+  var number: CGPDFReal? { value.number.map { CGFloat($0) } }
+}
+
+extension CGPDFObject? {
+  /// Writes the value in the form of a type and returns true; returns false and writes nothing where there is
+  /// no value, and for one of another type.
+  func read<Value>(_ form: KeyPath<CGPDFObject, Value?>, into value: inout Value) -> Bool {
+    guard let found = self?[keyPath: form] else { return false }
+    value = found
+    return true
+  }
+
+  /// Same as the other `read`, for a variable that is nil at first.
+  func read<Value>(_ form: KeyPath<CGPDFObject, Value?>, into value: inout Value?) -> Bool {
+    guard let found = self?[keyPath: form] else { return false }
+    value = found
+    return true
+  }
 }
 
 /// A list of values of a PDF file. An index starts from 0; one outside the list has no value.

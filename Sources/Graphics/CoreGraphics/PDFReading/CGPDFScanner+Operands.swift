@@ -8,9 +8,7 @@ import Foundation
 @discardableResult public func CGPDFScannerPopObject(
   _ scanner: CGPDFScannerRef, _ value: inout CGPDFObjectRef?
 ) -> Bool {
-  guard let found = scanner.pop({ $0 }) else { return false }
-  value = found
-  return true
+  scanner.pop(\.object, into: &value)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -18,9 +16,7 @@ import Foundation
 @discardableResult public func CGPDFScannerPopBoolean(
   _ scanner: CGPDFScannerRef, _ value: inout CGPDFBoolean
 ) -> Bool {
-  guard let found = scanner.pop({ $0.boolean }) else { return false }
-  value = found
-  return true
+  scanner.pop(\.boolean, into: &value)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -28,9 +24,7 @@ import Foundation
 @discardableResult public func CGPDFScannerPopInteger(
   _ scanner: CGPDFScannerRef, _ value: inout CGPDFInteger
 ) -> Bool {
-  guard let found = scanner.pop({ $0.value.integer }) else { return false }
-  value = found
-  return true
+  scanner.pop(\.value.integer, into: &value)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -38,9 +32,7 @@ import Foundation
 @discardableResult public func CGPDFScannerPopNumber(
   _ scanner: CGPDFScannerRef, _ value: inout CGPDFReal
 ) -> Bool {
-  guard let found = scanner.pop({ $0.value.number.map { CGFloat($0) } }) else { return false }
-  value = found
-  return true
+  scanner.pop(\.number, into: &value)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -48,9 +40,7 @@ import Foundation
 @discardableResult public func CGPDFScannerPopString(
   _ scanner: CGPDFScannerRef, _ value: inout CGPDFStringRef?
 ) -> Bool {
-  guard let found = scanner.pop({ $0.string }) else { return false }
-  value = found
-  return true
+  scanner.pop(\.string, into: &value)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -58,9 +48,7 @@ import Foundation
 @discardableResult public func CGPDFScannerPopArray(
   _ scanner: CGPDFScannerRef, _ value: inout CGPDFArrayRef?
 ) -> Bool {
-  guard let found = scanner.pop({ $0.array }) else { return false }
-  value = found
-  return true
+  scanner.pop(\.array, into: &value)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -68,9 +56,7 @@ import Foundation
 @discardableResult public func CGPDFScannerPopDictionary(
   _ scanner: CGPDFScannerRef, _ value: inout CGPDFDictionaryRef?
 ) -> Bool {
-  guard let found = scanner.pop({ $0.dictionary }) else { return false }
-  value = found
-  return true
+  scanner.pop(\.dictionary, into: &value)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -78,7 +64,5 @@ import Foundation
 @discardableResult public func CGPDFScannerPopStream(
   _ scanner: CGPDFScannerRef, _ value: inout CGPDFStreamRef?
 ) -> Bool {
-  guard let found = scanner.pop({ $0.stream }) else { return false }
-  value = found
-  return true
+  scanner.pop(\.stream, into: &value)
 }

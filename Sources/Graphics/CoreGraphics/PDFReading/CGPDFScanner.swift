@@ -60,11 +60,21 @@ public final class CGPDFContentStream {
   }
 
   /// Takes the last operand if it has a type; other operands stay.
-  func pop<Value>(_ convert: (CGPDFObject) -> Value?) -> Value? {
-    guard let last = operands.last, let value = convert(CGPDFObject(content.file, last)) else { return nil }
+  func pop<Value>(_ form: KeyPath<CGPDFObject, Value?>, into value: inout Value) -> Bool {
+    guard top.read(form, into: &value) else { return false }
     operands.removeLast()
-    return value
+    return true
   }
+
+  /// Same as the other `pop`, for a variable that is nil at first.
+  func pop<Value>(_ form: KeyPath<CGPDFObject, Value?>, into value: inout Value?) -> Bool {
+    guard top.read(form, into: &value) else { return false }
+    operands.removeLast()
+    return true
+  }
+
+  /// The last operand; nil without any.
+  private var top: CGPDFObject? { operands.last.map { CGPDFObject(content.file, $0) } }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
