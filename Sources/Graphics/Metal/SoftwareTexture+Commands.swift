@@ -4,7 +4,9 @@ import PortableMath
 extension SoftwareTexture {
   /// Fills a level. Does nothing for another level than those there are.
   func clear(_ color: MTLClearColor, level: Int) {
-    let channels = [color.red, color.green, color.blue].map { Self.byte(isEncoded ? Self.encoded($0) : $0) }
+    let channels = [color.red, color.green, color.blue].map {
+      Self.byte(isEncoded ? EncodedLight.encoded($0) : $0)
+    }
     let alpha = Self.byte(color.alpha)
     let pixel: [UInt8] =
       switch pixelFormat {
@@ -65,21 +67,12 @@ extension SoftwareTexture {
       let (first, second): (Int, Int) = (Int(a) + Int(b), Int(c) + Int(d))
       return UInt8((first + second + 2) / 4)
     }
-    func light(_ byte: UInt8) -> Double { Self.decoded(Double(byte) / 255) }
-    return Self.byte(Self.encoded((light(a) + light(b) + light(c) + light(d)) / 4))
+    func light(_ byte: UInt8) -> Double { EncodedLight.decoded(Double(byte) / 255) }
+    return Self.byte(EncodedLight.encoded((light(a) + light(b) + light(c) + light(d)) / 4))
   }
 
   private var isEncoded: Bool { pixelFormat == .rgba8Unorm_srgb || pixelFormat == .bgra8Unorm_srgb }
 
   /// Returns the nearest byte; that of 0 for NaN.
   private static func byte(_ value: Double) -> UInt8 { UInt8((min(max(0, value), 1) * 255).rounded()) }
-
-  /// sRGB's curve.
-  private static func encoded(_ light: Double) -> Double {
-    light <= 0.0031308 ? 12.92 * light : 1.055 * Math.pow(light, 1 / 2.4) - 0.055
-  }
-
-  private static func decoded(_ value: Double) -> Double {
-    value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4)
-  }
 }

@@ -13,7 +13,9 @@ enum TransferCurve: Hashable, Sendable {
   case hybridLogGamma
 
   static let sRGB = TransferCurve.parametric(
-    g: 2.4, a: 1 / 1.055, b: 0.055 / 1.055, c: 0, d: 0.04045, e: 1 / 12.92, f: 0)
+    g: EncodedLight.exponent, a: 1 / (1 + EncodedLight.offset),
+    b: EncodedLight.offset / (1 + EncodedLight.offset), c: 0, d: EncodedLight.limit,
+    e: 1 / EncodedLight.slope, f: 0)
   static let rec709 = TransferCurve.parametric(
     g: 1 / 0.45, a: 1 / 1.099, b: 0.099 / 1.099, c: 0, d: 0.081, e: 1 / 4.5, f: 0)
   static let rec2020 = TransferCurve.parametric(
