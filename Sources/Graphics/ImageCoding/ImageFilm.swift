@@ -4,7 +4,7 @@ internal import Raster
 /// The frames of a GIF or WebP file, each drawn over those before it, as a player shows them.
 ///
 /// A damaged file has the frames before the damage. Frames that follow one another are cheap to read; one
-/// before the last that was read begins the film anew.
+/// before the last that was read begins the film again.
 public struct ImageFilm: Sendable {
   private enum File: Sendable {
     case gif(GIFFile)
@@ -37,7 +37,7 @@ public struct ImageFilm: Sendable {
       let webP = try WebPFilm(data, limits: limits)
       (file, frames, width, height) = (.webP(webP), webP.frames, webP.width, webP.height)
       (loopCount, isWhole) = (webP.loopCount, webP.isWhole)
-    case let format?: throw .unsupported(format, reason: "it is no film")
+    case let format?: throw .unsupported(format, reason: "it is not a film")
     case nil: throw .unknownFormat
     }
     canvas = FilmCanvas(width: width, height: height)

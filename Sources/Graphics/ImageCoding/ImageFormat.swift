@@ -45,7 +45,7 @@ public enum ImageCodingError: Error, Hashable, Sendable, CustomStringConvertible
   /// A sentence in English, without a full stop.
   public var description: String {
     switch self {
-    case .unknownFormat: "the data is no PNG, JPEG, WebP or GIF image"
+    case .unknownFormat: "the data is not a PNG, JPEG, WebP or GIF image"
     case .malformed(let format, let reason): "the \(format.rawValue) image is damaged: \(reason)"
     case .unsupported(let format, let reason): "the \(format.rawValue) image is not supported: \(reason)"
     case .size(let width, let height): "an image of \(width) by \(height) pixels is outside the limits"

@@ -14,7 +14,7 @@ enum Refusal: Error, Hashable, CaseIterable {
     case .requestsAhead: Response(.tooManyRequests, "Too many requests came before their turn.")
     case .expectation: Response(.expectationFailed, "No expectation can be met.")
     case .target: Response(.badRequest, "The request's target has to be a path.")
-    case .malformed: Response(.badRequest, "This is no HTTP request.")
+    case .malformed: Response(.badRequest, "This is not an HTTP request.")
     }
   }
 

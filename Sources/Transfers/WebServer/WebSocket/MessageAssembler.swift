@@ -70,7 +70,7 @@ package struct MessageAssembler {
       throw Violation(code: 1002, reason: "bad close code")
     }
     guard String(validating: payload.readableBytesView.dropFirst(2), as: UTF8.self) != nil else {
-      throw Violation(code: 1007, reason: "the reason is no UTF-8")
+      throw Violation(code: 1007, reason: "the reason is not UTF-8")
     }
     return code
   }
