@@ -20,9 +20,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
-  /// The name given to the initialiser.
+  /// The name given to the initializer.
   public let nibName: String?
-  /// The bundle given to the initialiser.
+  /// The bundle given to the initializer.
   public let nibBundle: Bundle?
 
   /// The title. Setting it sets the titles of the navigation item and the tab bar item too.

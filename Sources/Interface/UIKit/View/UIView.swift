@@ -29,7 +29,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     layer.setNeedsDisplay()
   }
 
-  /// Returns nil: archives are not supported.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   /// Has no effect: archives are not supported, and no view is made of one.
@@ -402,7 +402,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   /// The view whose last line of text is this view's. The default is this view, whose edges are its baselines
   /// unless it is a label.
   open var forLastBaselineLayout: UIView { self }
-  /// The view whose edge is the baseline for code of before iOS 9. Has no effect: layout asks for
+  /// The view whose edge is the baseline for code older than iOS 9. Has no effect: layout asks for
   /// `forLastBaselineLayout`. The default is this view.
   @available(*, deprecated, message: "Deprecated in iOS 9.0. Use forLastBaselineLayout.")
   open func forBaselineLayout() -> UIView { self }
@@ -737,7 +737,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   final weak var controller: UIViewController?
   /// The insets at the last call of `safeAreaInsetsDidChange`.
   final var knownSafeAreaInsets = UIEdgeInsets.zero
-  /// Whether the view shows a controller, and so is no content even inside a scroll view.
+  /// Whether the view shows a controller, and so is not content even inside a scroll view.
   var isScreen: Bool { controller != nil }
   /// Returns the safe area insets of a subview into which this view's reach as far as given.
   func insetsOfSubview(_ insets: UIEdgeInsets) -> UIEdgeInsets { insets }
