@@ -18,11 +18,16 @@ private let orders: [String: [String]] = [
     "Platform", "Download", "CircleTransition", "DownloadView", "DripButton", "DropDownView", "RefreshView",
     "SwiftUI",
   ],
-  "RivuletPreview": ["Values", "Audit", "Stage", "Worker", "Protocol", "Command", ""],
+  "MotionExport": ["Values", "Text", "Drawing", "Fitting", "", "Motion", "Lottie", "SVG"],
+  "RivuletPreview": [
+    "Audit", "Values", "Stage", "Worker", "Build", "Protocol", "Command", "Watch", "",
+  ],
   "RivuletRecorder": ["", "Parts"],
   "Scenes": ["Run", "", "Exhibits"],
   "SnapshotTesting": ["Core", "Pictures", "Text"],
-  "rivulet": ["Port", "Terminal", "Compare", "Download", "Scenes", "Bench", "Demo", "Export", "Record", ""],
+  "rivulet": [
+    "Port", "Preview", "Terminal", "Compare", "Download", "Scenes", "Bench", "Demo", "Export", "Record", "",
+  ],
   "simd": ["Vectors", "Matrices", "Quaternions"],
   "FoundationCompatibility": [
     "Diagnostics", "Names", "Collections", "Selectors", "Observation", "Predicate",
