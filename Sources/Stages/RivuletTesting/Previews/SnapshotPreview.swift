@@ -82,7 +82,7 @@ public func assertSnapshot(
 ) async {
   let result: Result<Stage, any Error>
   do { result = .success(try await preview.makeStage()) } catch { result = .failure(error) }
-  assertSnapshot(
+  await assertSnapshot(
     of: try result.get(), as: snapshotting, named: preview.name, record: record, fileID: fileID,
     filePath: filePath, testName: testName, line: line, column: column)
 }
