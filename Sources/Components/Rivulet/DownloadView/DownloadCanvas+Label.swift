@@ -11,6 +11,7 @@ extension DownloadCanvas {
 
   /// Springs the label in from 0.3 of its size, or only sets its text if it is shown already.
   func springLabel(_ caption: DownloadCaption) {
+    guard label.layer.animation(forKey: "dismiss") == nil else { return replaceLabel(with: caption) }
     let isShown = label.superview != nil
     showLabel(caption)
     guard !isShown else { return }
@@ -33,10 +34,14 @@ extension DownloadCanvas {
     setLabel(caption)
     let isLeaving = label.layer.animation(forKey: "dismiss") != nil
     guard label.superview == nil || isLeaving else { return }
-    let shown = isLeaving ? label.layer.presentation()?.opacity ?? 0 : 0
+    let look = isLeaving ? label.layer.presentation() : nil
+    let (opacity, scale) = (look?.opacity ?? 0, look?.transform.m11 ?? 1)
     placeLabel()
+    let full = label.layer.opacity
     label.layer.add(
-      Motion.basic("opacity", from: shown, to: label.layer.opacity, duration: Self.appearing), forKey: "fade")
+      Motion.basic("opacity", from: opacity, to: full, duration: Self.appearing), forKey: "fade")
+    label.layer.add(
+      Motion.basic("transform.scale", from: scale, to: 1, duration: Self.appearing), forKey: "pop")
   }
 
   /// The time in which a label appears, in seconds.

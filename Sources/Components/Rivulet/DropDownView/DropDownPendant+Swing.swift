@@ -105,7 +105,9 @@ extension DropDownPendant {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     CATransaction.setCompletionBlock(completion)
-    icon.layer.add(turn, forKey: "flip", delay: delay)
+    // Until then, an icon that still turns its face to the viewer goes on.
+    turn.beginTime = icon.layer.convertTime(CACurrentMediaTime(), from: nil) + delay
+    icon.layer.add(turn, forKey: "flip")
     CATransaction.commit()
   }
 }
