@@ -129,10 +129,16 @@ final class SwitchRow: FormRow {
   }
 }
 
-/// A row of buttons, in as many lines as they need.
+/// A row of buttons, in as many lines as they need. The title is spoken before them, because no button has it
+/// in its own label.
 class ButtonsRow: FormRow {
   private static let gap: CGFloat = 8
   private(set) var buttons: [UIButton] = []
+
+  override init(_ title: String) {
+    super.init(title)
+    self.title.isAccessibilityElement = !title.isEmpty
+  }
 
   /// The size of a button of a width of at most `width`.
   func size(of button: UIButton, in width: CGFloat) -> CGSize {
