@@ -16,7 +16,8 @@ import UIKit
 ///
 /// Under Reduce Motion, there are no drops and no pop: the disc grows, and parts cross-fade.
 @MainActor open class DripButton: DownloadControl {
-  private var lastReport: CFTimeInterval?
+  /// The value that the disc shows, and its pace between reports.
+  private var flow = ProgressFlow()
 
   /// The colours, widths, glyphs and drops.
   public var style: Style {
@@ -118,10 +119,9 @@ import UIKit
     switch phase {
     case .preparing: open(from: origin, completion: completion)
     case .downloading:
-      lastReport = nil
       if origin == .paused { resumeDrops() } else { beginDrops() }
     case .paused:
-      // Every drop stops in the air, and the bars become a triangle.
+      // Every drop stops in the air, the disc arrives, and the bars become a triangle.
       canvas.holdShower()
       canvas.turnMark(into: .resume)
     case .finishing: canvas.succeed(completion: completion)
@@ -161,14 +161,20 @@ import UIKit
     case .succeeded: canvas.drain { [weak self] in self?.canvas.open(completion: completion) }
     case .failed: canvas.reopen(completion: completion)
     case .idle, .preparing, .downloading, .paused, .finishing, .cancelled:
-      canvas.showArrow()
+      // A disc that still drains goes on; an arrow that still falls flies off from where it is.
+      guard canvas.shower == nil else {
+        return canvas.drain { [weak self] in self?.canvas.open(completion: completion) }
+      }
+      if canvas.arrow.superlayer == nil { canvas.showArrow() }
       canvas.open(completion: completion)
     }
   }
 
   private func beginDrops() {
     canvas.beginRain()
-    growDisc()
+    flow = ProgressFlow()
+    flow.report(Double(progress), at: CACurrentMediaTime())
+    canvas.leadDisc(to: DripGeometry.area(progress: progress), over: ProgressFlow.firstLag)
   }
 
   private func resumeDrops() {
@@ -184,25 +190,21 @@ import UIKit
     }
   }
 
-  /// Grows the disc to the progress, evenly within at most 0.25 s.
+  /// Lets the disc flow to the progress: it arrives after about as long as the reports lie apart, 0.3 s for
+  /// the first one and 2 s at most.
   /// Without a known total, the disc rests at a third of the ring's radius while drops fall.
   open override func progressDidChange() {
     if progress == 0, let byteCount, byteCount.fraction == nil {
       if phase == .downloading { canvas.leadDisc(to: Self.restingArea, over: 1) }
     } else {
-      growDisc()
+      let now = CACurrentMediaTime()
+      flow.report(Double(progress), at: now)
+      let rest = flow.rest(at: now)
+      // In a pause everything comes to rest as soon as the drops do.
+      canvas.leadDisc(
+        to: DripGeometry.area(progress: progress),
+        over: phase == .paused ? min(rest, FallingDrop.stopping) : rest)
     }
   }
-
-  /// Grows the disc to the progress evenly over the time since the last report, at most 0.25 s.
-  private func growDisc() {
-    let now = CACurrentMediaTime()
-    let interval = lastReport.map { now - $0 } ?? Self.longestSmoothing
-    lastReport = now
-    canvas.leadDisc(
-      to: DripGeometry.area(progress: progress), over: min(max(interval, 0), Self.longestSmoothing))
-  }
-
-  private static let longestSmoothing = 0.25
 }
 #endif

@@ -23,8 +23,7 @@ extension DripCanvas {
     isFailed = false
     if shower == nil { beginShower(area: DripGeometry.area(progress: 0), rains: false) }
     resumeShower()
-    let isFilling = shower?.track.target != 1 || shower?.rain?.drops.isEmpty == false
-    let duration = isFilling ? durations.filling : 0
+    let duration = fillingTime
     endRain(landingWithin: duration * 0.95)
     play {
       recolor(over: duration)
@@ -34,6 +33,14 @@ extension DripCanvas {
     }
     let next = guarded { [weak self] in self?.popAndTick(completion: completion) }
     leadDisc(to: 1, over: duration, completion: next)
+  }
+
+  /// The time until the disc is full after a success: that of the last report's flow where this is shorter.
+  private var fillingTime: Double {
+    guard let shower, shower.track.target == 1, shower.rain?.drops.isEmpty ?? true else {
+      return durations.filling
+    }
+    return min(max(shower.track.end - shower.time, 0), durations.filling)
   }
 
   private func popAndTick(completion: @escaping () -> Void) {
@@ -78,7 +85,8 @@ extension DripCanvas {
     let wave = CAAnimationGroup()
     wave.animations = [
       Motion.basic("transform.scale", from: 1, to: reach, duration: duration, curve: .easeOut),
-      Motion.basic("opacity", from: Self.waveOpacity, to: 0, duration: duration, curve: .easeOut),
+      // Measured on the concept: the wave fades evenly while it slows down.
+      Motion.basic("opacity", from: Self.waveOpacity, to: 0, duration: duration, curve: .linear),
     ]
     wave.duration = duration
     wave.beginTime = shockwave.convertTime(CACurrentMediaTime(), from: nil) + delay

@@ -19,10 +19,12 @@ extension DripCanvas {
       }
     }
     let forms = arrowForms
+    let shown = arrow.animation(forKey: "fly") == nil ? nil : arrow.presentation()?.path
     play {
       arrow.path = forms.flown
       let fly = Motion.keyframes(
-        "path", values: [forms.rest, forms.stretched, forms.flown], times: [0, 0.5, 1], duration: duration)
+        "path", values: [shown ?? forms.rest, forms.stretched, forms.flown], times: [0, 0.5, 1],
+        duration: duration)
       fly.timingFunctions = [
         CAMediaTimingFunction(name: .easeInEaseOut), CAMediaTimingFunction(name: .easeIn),
       ]

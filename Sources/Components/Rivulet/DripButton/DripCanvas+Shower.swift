@@ -57,6 +57,9 @@ extension DripCanvas {
   /// so that no neck is left between liquids at rest.
   func holdShower() {
     changeRain { $0.hold() }
+    guard let shower else { return }
+    let rest = shower.track.end - shower.time
+    if rest > FallingDrop.stopping { leadDisc(to: shower.track.target, over: FallingDrop.stopping) }
   }
 
   func resumeShower() {
