@@ -8,6 +8,7 @@ private let elsewhere = [
   "demo --window": "needs a screen: `make window` tests windows",
   "bench --browser": "needs Chromium: `make oracle` drives one in the same way",
   "port FOLDER -o FOLDER": "needs the porter: `make port` runs it",
+  "mcp --package-path .": "builds the package of a reader; MCPCommandTests run it in one of their own",
 ]
 
 /// The commands of other programs that documents show, by their beginning, with what runs them. Most build or
