@@ -25,10 +25,15 @@ public struct LayoutSolver: ~Copyable, Sendable {
     var below: Int32 = -1
     /// The place in the order of being added.
     var order: Int
+    /// The limit that the equation is; nil for others.
+    var limit: LimitGroup.Limit?
   }
 
   var tableau = Tableau()
-  private(set) var entries: [Entry?] = []
+  var entries: [Entry?] = []
+  var groups: [LimitGroup.Key: LimitGroup] = [:]
+  /// The groups with several limits in the tableau.
+  var crowded: [LimitGroup.Key] = []
   private var freeEntries: [Int] = []
   private var count = 0
   /// Whether the rows contradict each other, so that they must be made again.
@@ -52,6 +57,7 @@ public struct LayoutSolver: ~Copyable, Sendable {
     var copy = LayoutSolver()
     (copy.tableau, copy.entries, copy.freeEntries) = (tableau, entries, freeEntries)
     (copy.count, copy.isBroken, copy.isPending) = (count, isBroken, isPending)
+    (copy.groups, copy.crowded) = (groups, crowded)
     return copy
   }
 
@@ -130,7 +136,7 @@ public struct LayoutSolver: ~Copyable, Sendable {
       equation.above == .forbidden || equation.below == .forbidden
     else { return add(equation) }
     let index = note(equation)
-    if enterRow(index) { isPending = true }
+    if !waits(index), enterRow(index) { isPending = true }
     return (EquationID(index: index), nil)
   }
 
@@ -149,7 +155,7 @@ public struct LayoutSolver: ~Copyable, Sendable {
   /// Notes an equation, and returns its number.
   private mutating func note(_ equation: Equation) -> Int {
     count += 1
-    let entry = Entry(equation: equation, order: count)
+    let entry = Entry(equation: equation, order: count, limit: equation.limit)
     let index: Int
     if let free = freeEntries.popLast() {
       index = free
@@ -172,10 +178,12 @@ public struct LayoutSolver: ~Copyable, Sendable {
       freeEntries.append(id.index)
       return rebuild()
     }
-    takeOut(entry)
+    if !leave(id.index) {
+      takeOut(entry)
+      minimize()
+    }
     entries[id.index] = nil
     freeEntries.append(id.index)
-    tableau.minimize()
     return nil
   }
 
@@ -214,8 +222,12 @@ public struct LayoutSolver: ~Copyable, Sendable {
   private mutating func setConstant(of id: EquationID, to constant: Double) {
     let constant = constant.isFinite ? constant : 0
     guard let entry = entries[id.index], constant != entry.equation.constant else { return }
+    guard !isBroken else {
+      entries[id.index]?.equation.constant = constant
+      return
+    }
+    guard changeBound(id.index, constant) else { return }
     entries[id.index]?.equation.constant = constant
-    guard !isBroken else { return }
     // The sum of the terms plus the constant is `above − below`.
     let marker = entry.above >= 0 ? entry.above : entry.below
     let delta = (constant - entry.equation.constant) * (entry.above >= 0 ? 1 : -1)
@@ -232,8 +244,13 @@ public struct LayoutSolver: ~Copyable, Sendable {
 
   private mutating func settle() -> Conflict? {
     if let row = tableau.restore() { return conflict(in: row) }
-    tableau.minimize()
+    minimize()
+    retire()
     return nil
+  }
+
+  private mutating func minimize() {
+    repeat { tableau.minimize() } while enterBroken()
   }
 
   private mutating func conflict(in row: Int32) -> Conflict {
@@ -249,6 +266,8 @@ public struct LayoutSolver: ~Copyable, Sendable {
   private mutating func rebuild() -> Conflict? {
     isBroken = false
     tableau.removeRows()
+    groups.removeAll()
+    crowded.removeAll()
     let ids = entries.indices.filter { entries[$0] != nil }.map { EquationID(index: $0) }
     for index in ids.sorted(by: { order(of: $0) < order(of: $1) }).map(\.index) {
       if let conflict = enter(index) { return conflict }
@@ -258,6 +277,7 @@ public struct LayoutSolver: ~Copyable, Sendable {
 
   /// Enters one equation into the tableau, and solves the system.
   private mutating func enter(_ index: Int) -> Conflict? {
+    if waits(index) { return nil }
     guard enterRow(index) else { return entries[index].flatMap { conflict(in: tableau.row(of: $0.above)) } }
     return settle()
   }
@@ -265,7 +285,7 @@ public struct LayoutSolver: ~Copyable, Sendable {
   /// Enters one equation into the tableau.
   ///
   /// - Returns: False if it contradicts the others whatever their variables are.
-  private mutating func enterRow(_ index: Int) -> Bool {
+  mutating func enterRow(_ index: Int) -> Bool {
     guard let equation = entries[index]?.equation else { return true }
     let owner = Int32(index)
     func symbol(_ cost: Cost) -> Int32 {
@@ -277,6 +297,11 @@ public struct LayoutSolver: ~Copyable, Sendable {
     if isZero { above = tableau.makeSymbol(.zero, owner: owner) }
     entries[index]?.above = above
     entries[index]?.below = below
+    // Where one limit is broken, others of its length may be, too.
+    if let entry = entries[index], entry.limit != nil {
+      let broken = sides(entry).broken
+      if broken >= 0 { tableau.symbols[Int(broken)].isWatched = true }
+    }
 
     var (cells, constant) = ([Cell](), equation.constant)
     cells.reserveCapacity(equation.terms.count + 2)
@@ -311,7 +336,7 @@ public struct LayoutSolver: ~Copyable, Sendable {
   }
 
   /// Takes one equation out of the tableau, which stays feasible.
-  private mutating func takeOut(_ entry: Entry) {
+  mutating func takeOut(_ entry: Entry) {
     changeCosts(of: entry, times: -1)
     tableau.removeDistances(above: entry.above, below: entry.below)
   }

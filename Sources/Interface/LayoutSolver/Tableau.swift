@@ -37,6 +37,8 @@ struct Symbol: Sendable {
   var owner: Int32
   /// The row of a basic symbol; −1 for a nonbasic one.
   var row: Int32 = -1
+  /// Whether `alarms` names the symbol when it becomes greater than 0.
+  var isWatched = false
   /// The part of the objective that a nonbasic symbol has, by descending priority.
   var costs: [CostTerm] = []
 }
@@ -59,6 +61,8 @@ struct Tableau: Sendable {
   var suspects: [Int32] = []
   /// Symbols whose increase may have become profitable.
   var candidates: [Int32] = []
+  /// Watched symbols that may have become greater than 0.
+  var alarms: [Int32] = []
   /// The number of rows that were visited for a symbol.
   private(set) var visitedRows = 0
   private var freeSymbols: [Int32] = []
@@ -82,6 +86,7 @@ struct Tableau: Sendable {
   /// Takes back a symbol that occurs in no row.
   mutating func freeSymbol(_ symbol: Int32) {
     symbols[Int(symbol)].kind = .unused
+    symbols[Int(symbol)].isWatched = false
     symbols[Int(symbol)].costs.removeAll()
     columns.removeAll(of: symbol)
     freeSymbols.append(symbol)
@@ -137,7 +142,9 @@ struct Tableau: Sendable {
     let basic = rows[row].basic
     switch kind(of: basic) {
     case .external: changes.append(basic)
-    case .distance: if rows[row].constant < 0 { suspects.append(index) }
+    case .distance:
+      if rows[row].constant < 0 { suspects.append(index) }
+      if symbols[Int(basic)].isWatched, rows[row].constant > 0 { alarms.append(basic) }
     case .zero: if rows[row].constant != 0 { suspects.append(index) }
     case .unused: break
     }

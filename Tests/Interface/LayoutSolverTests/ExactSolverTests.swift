@@ -146,7 +146,8 @@ private struct ExactSolver {
   }
 }
 
-private struct Random {
+/// Whole numbers by a seed.
+struct Random {
   var state: UInt64
 
   mutating func number(_ range: ClosedRange<Int>) -> Int {
@@ -156,7 +157,7 @@ private struct Random {
     return range.lowerBound + Int(state >> 33) % range.count
   }
 
-  mutating func equation() -> WholeEquation {
+  fileprivate mutating func equation() -> WholeEquation {
     let costs: [Cost] = [.penalty(250), .penalty(500), .penalty(900), .penalty(500), .forbidden]
     let cost = costs[number(0...4)]
     let (above, below): (Cost, Cost) =

@@ -64,6 +64,79 @@ import Testing
     }
   }
 
+  /// Limits in ascending order, each of which is broken by the solution of those before: only the tightest one
+  /// is a row.
+  @Test(arguments: [Cost.forbidden, .penalty(500)]) func limitsOfOneLengthCostLittleOneByOne(below: Cost) {
+    expectNearlyLinear { count in
+      var solver = LayoutSolver()
+      let width = solver.makeVariable()
+      let ids = (0..<count).map { index in
+        let limit = Equation([Term(width)], constant: -Double(index), above: .free, below: below)
+        let added = solver.add(limit)
+        #expect(added.conflict == nil)
+        return added.id
+      }
+      #expect(solver.value(of: width) == Double(count - 1))
+      for (index, id) in ids.enumerated().reversed() {
+        #expect(solver.value(of: width) == Double(index))
+        #expect(solver.remove(id) == nil)
+      }
+      return solver.visitedRows
+    }
+  }
+
+  /// A soft limit of one length.
+  private struct SoftLimit {
+    var bound: Double
+    /// Whether the length is at least, not at most, the bound.
+    var isLeast: Bool
+    var priority: Int
+
+    func equation(_ width: Variable, constant: Double) -> Equation {
+      let cost = Cost.penalty(Float(priority))
+      return Equation(
+        [Term(width)], constant: constant, above: isLeast ? .free : cost, below: isLeast ? cost : .free)
+    }
+
+    func breach(at value: Double) -> Double { max(isLeast ? bound - value : value - bound, 0) }
+  }
+
+  /// The value of a length with limits, which are set when they are added or changed one by one afterwards.
+  private func value(_ limits: [SoftLimit], changed: Bool) -> Double {
+    var solver = LayoutSolver()
+    let width = solver.makeVariable()
+    let ids = limits.map {
+      solver.add($0.equation(width, constant: changed ? 0 : -$0.bound)).id
+    }
+    // Decides where all limits leave a choice.
+    _ = solver.add(Equation([Term(width)], constant: 0, above: .penalty(0.5), below: .penalty(0.5)))
+    guard changed else { return solver.value(of: width) }
+    for (id, limit) in zip(ids, limits) {
+      #expect(solver.setConstants([(id: id, constant: -limit.bound)]) == nil)
+    }
+    return solver.value(of: width)
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func limitsOfOneLengthCostTheLeastInAnyOrder(seed: UInt64) {
+    var random = Random(state: seed &* 0x9E37_79B9_7F4A_7C15 | 1)
+    let limits = (0..<12).map { _ in
+      SoftLimit(
+        bound: Double(random.number(-20...20)), isLeast: random.number(0...1) == 0,
+        priority: random.number(1...3))
+    }
+    func costs(_ value: Double) -> [Double] {
+      [3, 2, 1].map { priority in
+        let own = limits.filter { $0.priority == priority }
+        return own.reduce(0) { $0 + $1.breach(at: value) }
+      }
+    }
+    let best = (-20...20).map { costs(Double($0)) }.min { $0.lexicographicallyPrecedes($1) }
+    #expect(costs(value(limits, changed: false)) == best)
+    #expect(costs(value(limits, changed: true)) == best)
+    #expect(costs(value(limits.reversed(), changed: false)) == best)
+  }
+
   @Test func limitsThatWaitAreKeptByTheNextChange() {
     var solver = LayoutSolver()
     let (a, b) = (solver.makeVariable(), solver.makeVariable())
