@@ -64,8 +64,8 @@ import Testing
     }
   }
 
-  /// Limits in ascending order, each of which is broken by the solution of those before: only the tightest one
-  /// is a row.
+  /// Limits in ascending order, each of which is broken by the solution of those before: only the tightest
+  /// one is a row.
   @Test(arguments: [Cost.forbidden, .penalty(500)]) func limitsOfOneLengthCostLittleOneByOne(below: Cost) {
     expectNearlyLinear { count in
       var solver = LayoutSolver()
