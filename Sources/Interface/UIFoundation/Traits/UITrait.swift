@@ -145,6 +145,11 @@ extension UITraitChangeObservable {
     @MainActor (_ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection) -> Void
 }
 
+/// An observable object of this library: a view or a view controller.
+@MainActor package protocol TraitHandlerOwner: UITraitChangeObservable {
+  var traitChangeHandlers: TraitChangeHandlers { get set }
+}
+
 /// A registration made by `registerForTraitChanges(_:handler:)`, for ending it.
 public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
 

@@ -5,7 +5,7 @@
 open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObservable {
   private var loadedView: UIView?
   final var state = ControllerState()
-  final var traitChangeHandlers = TraitChangeHandlers()
+  package final var traitChangeHandlers = TraitChangeHandlers()
 
   /// Makes a controller. There are no nib files here: both arguments are stored and have no other effect.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

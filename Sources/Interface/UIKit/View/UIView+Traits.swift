@@ -1,5 +1,5 @@
-extension UIView: TraitCollectionListener {}
-extension UIViewController: TraitCollectionListener {}
+extension UIView: TraitCollectionListener, TraitHandlerOwner {}
+extension UIViewController: TraitCollectionListener, TraitHandlerOwner {}
 
 extension UIView {
   /// Sets new traits here and in all subviews, resolves dynamic colours again, and calls observers. What
@@ -105,48 +105,6 @@ extension UIViewController {
     if let greatest = categories.greatest, category > greatest { category = greatest }
     guard category != traits.preferredContentSizeCategory else { return traits }
     return traits.replacing(UITraitPreferredContentSizeCategory.self, value: category)
-  }
-}
-
-extension UITraitChangeObservable where Self: UIView {
-  /// Calls a method of the target, with as many of this view and the previous traits as it takes, whenever
-  /// one of the given traits changes.
-  ///
-  /// - Returns: The registration, for `unregisterForTraitChanges(_:)`. It ends with the view. The target is
-  ///   not retained.
-  @discardableResult public func registerForTraitChanges(
-    _ traits: [UITrait], target: Any, action: Selector
-  ) -> any UITraitChangeRegistration {
-    let target = WeakTarget(object: target as AnyObject)
-    return traitChangeHandlers.add(traits) { [weak self] previous in
-      if let self, let object = target.object { action.send(to: object, [self, previous]) }
-    }
-  }
-
-  /// Same as `registerForTraitChanges(_:target:action:)`, with a method of this view.
-  @discardableResult public func registerForTraitChanges(
-    _ traits: [UITrait], action: Selector
-  ) -> any UITraitChangeRegistration { registerForTraitChanges(traits, target: self, action: action) }
-
-  /// Calls a handler, with this view and the previous traits, whenever one of the given traits changes.
-  ///
-  /// - Returns: The registration, for `unregisterForTraitChanges(_:)`. It ends with the view.
-  @discardableResult public func registerForTraitChanges(
-    _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration {
-    traitChangeHandlers.add(traits) { [weak self] previous in
-      if let self { handler(self, previous) }
-    }
-  }
-
-  /// Same as the other method with a handler, for a closure that names its first parameter's type: `Self` or
-  /// that of a superclass. The handler is not called with another type.
-  @_disfavoredOverload @discardableResult public func registerForTraitChanges<TraitEnvironment>(
-    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
-  ) -> any UITraitChangeRegistration {
-    traitChangeHandlers.add(traits) { [weak self] previous in
-      if let environment = self as? TraitEnvironment { handler(environment, previous) }
-    }
   }
 }
 

@@ -553,7 +553,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { adoptInheritedTraits() } }
   }
-  final var traitChangeHandlers = TraitChangeHandlers()
+  package final var traitChangeHandlers = TraitChangeHandlers()
 
   /// Called after the traits have changed. The default does nothing.
   @available(*, deprecated, message: "Deprecated in iOS 17.0. Use registerForTraitChanges(_:handler:).")
