@@ -168,10 +168,7 @@ package final class AppLoop {
       tab.screen = screen
       becameActive(tab)
     case .touches(let touches):
-      lastOperated = tab
-      app.run()
-      for touch in touches { deliver(touch, from: tab) }
-      alarm.ring()
+      input(operatedIn: tab) { for touch in touches { deliver(touch, from: tab) } }
     case .ping(let clientTime):
       let time = app.time
       tab.send(.pong(clientTime: clientTime, received: time, sent: time))
@@ -179,54 +176,20 @@ package final class AppLoop {
       tab.canDraw = true
       tab.resync()
     case .picture: tab.sendPicture()
-    case .scroll(let x, let y, let dx, let dy):
-      app.run()
-      app.scroll(x: x, y: y, dx: dx, dy: dy)
-      alarm.ring()
-    case .zoom(let x, let y, let factor):
-      app.run()
-      app.zoom(x: x, y: y, factor: factor)
-      alarm.ring()
-    case .secondaryClick(let x, let y):
-      lastOperated = tab
-      app.run()
-      app.secondaryClick(x: x, y: y)
-      alarm.ring()
-    case .hover(let x, let y):
-      app.run()
-      app.hover(x: x, y: y)
-      alarm.ring()
-    case .hoverEnd:
-      app.run()
-      app.hoverEnd()
-      alarm.ring()
-    case .operate(let action, let element):
-      lastOperated = tab
-      app.run()
-      app.operate(action, element: element)
-      alarm.ring()
-    case .type(let text):
-      lastOperated = tab
-      app.run()
-      app.type(text)
-      alarm.ring()
-    case .compose(let text, let selected):
-      lastOperated = tab
-      app.run()
-      app.compose(text, selected: selected)
-      alarm.ring()
-    case .key(let event):
-      lastOperated = tab
-      app.run()
-      app.key(event)
-      alarm.ring()
+    case .scroll(let x, let y, let dx, let dy): input { app.scroll(x: x, y: y, dx: dx, dy: dy) }
+    case .zoom(let x, let y, let factor): input { app.zoom(x: x, y: y, factor: factor) }
+    case .secondaryClick(let x, let y): input(operatedIn: tab) { app.secondaryClick(x: x, y: y) }
+    case .hover(let x, let y): input { app.hover(x: x, y: y) }
+    case .hoverEnd: input { app.hoverEnd() }
+    case .operate(let action, let element): input(operatedIn: tab) { app.operate(action, element: element) }
+    case .type(let text): input(operatedIn: tab) { app.type(text) }
+    case .compose(let text, let selected): input(operatedIn: tab) { app.compose(text, selected: selected) }
+    case .key(let event): input(operatedIn: tab) { app.key(event) }
+    case .open(let link):
+      input { app.open(link: link) }
+      tab.askedLink = link
     case .keyboard(let height):
       app.setKeyboard(height: height)
-      alarm.ring()
-    case .open(let link):
-      app.run()
-      app.open(link: link)
-      tab.askedLink = link
       alarm.ring()
     case .askLink:
       tab.askedLink = ""
@@ -246,6 +209,18 @@ package final class AppLoop {
         alarm.ring()
       }
     }
+  }
+
+  /// Passes input to the app, whose work of the time before is done first, and asks for a turn.
+  ///
+  /// - Parameters:
+  ///   - tab: The tab, for input by which a user operates the app; nil for other input.
+  ///   - deliver: The delivery.
+  private func input(operatedIn tab: Tab? = nil, _ deliver: () -> Void) {
+    if let tab { lastOperated = tab }
+    app.run()
+    deliver()
+    alarm.ring()
   }
 
   private func greet(_ tab: Tab, _ screen: TabScreen, canDraw: Bool) {
