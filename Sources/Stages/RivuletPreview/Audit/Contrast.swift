@@ -82,10 +82,8 @@ struct Shade: Hashable {
 
   /// The relative luminance of WCAG 2.1.
   var luminance: Double {
-    func linear(_ value: Double) -> Double {
-      value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    0.2126 * EncodedLight.decoded(red) + 0.7152 * EncodedLight.decoded(green)
+      + 0.0722 * EncodedLight.decoded(blue)
   }
 
   func contrast(with other: Shade) -> Double {
