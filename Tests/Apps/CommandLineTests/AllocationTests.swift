@@ -1,7 +1,7 @@
 import DemoServer
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Memory that runs out, at allocations from the first to the last of a run. Swift ends a process that has no
 /// memory; the libraries and ffmpeg return errors. In both cases the output is the old one or the new one,

@@ -1,7 +1,7 @@
 import DemoServer
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// The commands of `rivulet` that these tests do not run, with the place that does.
 private let elsewhere = [

@@ -1,8 +1,8 @@
 import DemoServer
 import Foundation
 import Gallery
-import Testing
 import TestSupport
+import Testing
 
 @testable import GalleryExport
 @testable import Scenes

@@ -1,6 +1,6 @@
 import CoreGraphics
-import Testing
 import TestSupport
+import Testing
 import TextLayout
 
 private let font = FontSystem.shared.font(FontDescription(), size: 20)

@@ -1,7 +1,7 @@
 import FileReplacement
 import Foundation
-import Testing
 import TestSupport
+import Testing
 import UIKit
 
 @testable import RivuletRecorder

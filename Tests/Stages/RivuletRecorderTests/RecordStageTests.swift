@@ -1,7 +1,7 @@
 import Foundation
 import ImageCoding
-import Testing
 import TestSupport
+import Testing
 import UIKit
 
 @testable import RivuletRecorder

@@ -1,6 +1,6 @@
 import Raster
-import Testing
 import TestSupport
+import Testing
 import UIKit
 
 @testable import RivuletTesting

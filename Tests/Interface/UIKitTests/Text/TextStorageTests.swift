@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -168,5 +169,31 @@ private final class NameLog: @unchecked Sendable {
       unsafe storage.attribute(.paragraphStyle, at: 12, effectiveRange: nil) as? NSParagraphStyle === left)
     #expect(!storage.containsAttachments(in: NSRange(location: 0, length: 13)))
     #expect(unsafe storage.attribute(.attachment, at: 0, effectiveRange: nil) == nil)
+  }
+
+  /// Ranges are of UTF-16 units, so an edit may take a letter and leave its accent, or part the ends of a line.
+  @Test(arguments: [UInt64(1), 2, 3]) func editsInsideOfCharactersTakeTheUnitsTheyName(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let key = NSAttributedString.Key("number")
+    let storage = NSTextStorage(string: "ae\u{301}x\r\n👍🏽b\u{301}\u{302}")
+    var units = Array(storage.string.utf16)
+    var numbers = units.indices.map { $0 }
+    for (place, number) in numbers.enumerated() {
+      storage.addAttribute(key, value: number, range: NSRange(location: place, length: 1))
+    }
+    for step in 0..<200 {
+      // Halves of a surrogate pair alone are no text.
+      let places = (0...units.count).filter { $0 == units.count || !UTF16.isTrailSurrogate(units[$0]) }
+      let ends = [0, 1].compactMap { _ in places.randomElement(using: &random) }.sorted()
+      let text = ["", "", "q", "\u{301}", "\n", "é"].randomElement(using: &random) ?? ""
+      let range = NSRange(location: ends[0], length: ends[1] - ends[0])
+      let insertion = NSAttributedString(string: text, attributes: [key: 1000 + step])
+      storage.replaceCharacters(in: range, with: insertion)
+      units.replaceSubrange(ends[0]..<ends[1], with: Array(text.utf16))
+      numbers.replaceSubrange(ends[0]..<ends[1], with: text.utf16.map { _ in 1000 + step })
+      #expect(Array(storage.string.utf16) == units && storage.length == units.count)
+      let found = units.indices.map { unsafe storage.attribute(key, at: $0, effectiveRange: nil) as? Int }
+      #expect(found == numbers)
+    }
   }
 }

@@ -190,8 +190,37 @@ open class NSTextStorage: NSMutableAttributedString {
   /// Replaces characters, which then have the attributes of the first one, or of the one before them.
   open override func replaceCharacters(in range: NSRange, with str: String) {
     let range = range.limited(to: NSRange(location: 0, length: super.length))
-    super.replaceCharacters(in: range, with: str)
+    replaceUnits(in: range, with: str)
     noteOwn(.editedCharacters, range, change: str.utf16.count - range.length)
+  }
+
+  /// Foundation on Linux edits whole characters only, such as a letter with its accent or the two ends of a
+  /// line's break, and its runs no longer fit the text after an edit inside of one. A character that an end
+  /// of the range cuts is replaced as a whole, by what is left of it.
+  private func replaceUnits(in range: NSRange, with str: String) {
+    let text = super.string
+    func index(_ unit: Int) -> String.Index { text.utf16.index(text.startIndex, offsetBy: unit) }
+    func isCut(_ index: String.Index) -> Bool { String.Index(index, within: text) == nil }
+    let (start, end) = (index(range.location), index(range.location + range.length))
+    guard isCut(start) || isCut(end) else { return super.replaceCharacters(in: range, with: str) }
+    let outerStart = isCut(start) ? text.index(before: text.index(after: start)) : start
+    let outerEnd = isCut(end) ? text.index(after: end) : end
+    let head = String(decoding: text.utf16[outerStart..<start], as: UTF16.self)
+    let tail = String(decoding: text.utf16[end..<outerEnd], as: UTF16.self)
+    let outer = NSRange(outerStart..<outerEnd, in: text)
+    let tailStart = range.location + range.length
+    var kept: [(attributes: [NSAttributedString.Key: Any], range: NSRange)] = []
+    for run in super.attributedSubstring(from: outer).runs {
+      let place = NSRange(location: outer.location + run.range.location, length: run.range.length)
+      let before = NSRange(from: place.location, to: min(NSMaxRange(place), range.location))
+      let after = NSRange(from: max(place.location, tailStart), to: NSMaxRange(place))
+      if before.length > 0 { kept.append((run.attributes, before)) }
+      guard after.length > 0 else { continue }
+      let moved = after.location + str.utf16.count - range.length
+      kept.append((run.attributes, NSRange(location: moved, length: after.length)))
+    }
+    super.replaceCharacters(in: outer, with: head + str + tail)
+    for (attributes, range) in kept { super.setAttributes(attributes, range: range) }
   }
 
   open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
