@@ -280,7 +280,7 @@ let stages = group(
       ]),
     .testTarget(
       name: "RivuletPreviewTests",
-      dependencies: ["Raster", "RasterThreads", "RivuletPreview", "RivuletTesting", "UIKit"],
+      dependencies: ["Raster", "RasterThreads", "RivuletPreview", "RivuletTesting", "TestSupport", "UIKit"],
       exclude: ["__Snapshots__"]),
     .executableTarget(
       name: "rivulet-preview", dependencies: ["CPreviewRecords", "RivuletPreview"]),

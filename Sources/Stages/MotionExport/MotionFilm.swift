@@ -25,6 +25,7 @@ public struct MotionFilm {
   ///   - size: the size of the stage in points.
   ///   - start: the time of the media clock at which the film begins, in seconds.
   ///   - duration: the length in seconds.
+  ///   - options: the frames per second, the tolerances, and what players show at the end.
   /// - Complexity: O(frames in which something moves · what is drawn in them), within
   ///   `MotionFault.maximumFrames` and `MotionFault.maximumNumbers`.
   public init(

@@ -131,7 +131,7 @@ import Testing
     #expect(bytes[16..<24] == [0, 0, 1, 44, 0, 0, 1, 44])
   }
 
-  @Test(arguments: ["download", "refresh", "dropdown", "circle", "drip"])
+  @Test(.pinnedFonts, arguments: ["download", "refresh", "dropdown", "circle", "drip"])
   func pageOfAComponentsSceneTakesLessThan600KB(scene: String) async throws {
     let output = try await Program.run("record", scene, "-o", "film.html", in: folder.url)
     #expect(output.status == 0)

@@ -28,7 +28,7 @@ import UIKit
 
   /// Sizes of Lottie files as they are sent by a server that compresses: 40 kB and 250 kB, as a hand-made file
   /// of these scenes would have with some care.
-  @Test(arguments: [("download", 40_000), ("circle", 5_000), ("drip", 250_000)])
+  @Test(.pinnedFonts, arguments: [("download", 40_000), ("circle", 5_000), ("drip", 250_000)])
   func exportedSceneIsTheScene(name: String, limit: Int) throws {
     let scene = try #require(ReferenceScene.named(name))
     let commits = commits(of: scene)

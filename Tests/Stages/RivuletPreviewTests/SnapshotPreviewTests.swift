@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RivuletTesting
@@ -6,7 +7,9 @@ import Testing
 @Suite struct SnapshotPreviewTests {
   private static let module = "RivuletPreviewTests"
 
-  @Test(arguments: await SnapshotPreview.all(of: module, on: [.iPhoneSE], traits: [.light, .dark]))
+  @Test(
+    .pinnedFonts,
+    arguments: await SnapshotPreview.all(of: module, on: [.iPhoneSE], traits: [.light, .dark]))
   @MainActor func previews(_ preview: SnapshotPreview) async {
     await assertSnapshot(of: preview, as: .layers)
   }
