@@ -118,7 +118,8 @@ let graphics = group(
         "_Testing_CoreGraphics",
       ]),
     .target(
-      name: "TextLayout", dependencies: ["CHarfBuzz", "CFontconfig", "CoreGraphics", "ImageCoding", "Raster"]),
+      name: "TextLayout",
+      dependencies: ["CHarfBuzz", "CFontconfig", "CoreGraphics", "ImageCoding", "Raster"]),
     .testTarget(
       name: "TextLayoutTests",
       dependencies: ["TextLayout", "CoreGraphics", "_Testing_CoreGraphics", "Raster", "TestSupport"]),
@@ -131,7 +132,8 @@ let graphics = group(
     .target(name: "Metal", dependencies: ["PortableMath"]),
     .testTarget(name: "MetalTests", dependencies: ["Metal"]),
     .target(
-      name: "QuartzCore", dependencies: ["CoreGraphics", "Metal", "PortableMath", "RenderTree", "TextLayout"]),
+      name: "QuartzCore",
+      dependencies: ["CoreGraphics", "Metal", "PortableMath", "RenderTree", "TextLayout"]),
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["Metal", "QuartzCore", "TestSupport", "_Testing_CoreGraphics"]),
   ])
@@ -312,7 +314,9 @@ let transfers = group(
       exclude: [isLinux ? "Apple" : "Curl"]),
     .testTarget(
       name: "DownloadsTests",
-      dependencies: ["Downloads", "DemoServer", "FileReplacement", "_Testing_FileReplacement", "TestSupport"]),
+      dependencies: [
+        "Downloads", "DemoServer", "FileReplacement", "TestSupport", "_Testing_FileReplacement",
+      ]),
     .target(name: "Feeds", dependencies: ["Downloads", "XMLReading"]),
     .testTarget(
       name: "FeedsTests", dependencies: ["Feeds", "DemoServer", "TestSupport", "XMLReading"]),
@@ -440,12 +444,13 @@ let peers = group(
       path: "Tests/Peers/SVGSuite", exclude: ["reasons.tsv"]),
   ])
 
-/// The fuzzer's driver, which has no main function without `--sanitize fuzzer`, so that nothing else may build it.
+/// The fuzzer's driver, which has no main function without `--sanitize fuzzer`: nothing else may build it.
 let fuzzer = group(
   "Rules", [.executableTarget(name: "fuzz", dependencies: ["FuzzTargets"], path: "Fuzz/Driver")])
 
 /// The parts of the project that `RIVULET_BUILD` names, by the targets that they are made for; all that these
-/// need is built with them. Without `RIVULET_BUILD` everything but the fuzzer's driver and the peers is built.
+/// need is built with them. Without `RIVULET_BUILD` everything but the fuzzer's driver and the peers is
+/// built.
 ///
 /// The sanitizers run over `core`, which is the part with unsafe code, and over `threads`. `window` is for
 /// `make window`, `oracle` for `make oracle`, `make layout-oracle` and `Scripts/svg-suite`. On Apple's

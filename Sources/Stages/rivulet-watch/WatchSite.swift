@@ -61,7 +61,8 @@ struct WatchSite: Application {
   private static let headers: HTTPHeaders = [
     "Cache-Control": "no-cache",
     "Content-Security-Policy":
-      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' blob: data:; "
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
+      + "img-src 'self' blob: data:; "
       + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",

@@ -93,7 +93,9 @@ private let faults: [SeededFault] = [
     label.numberOfLines = isFaulty ? 1 : 0
     return screen(label) { atTop(label, of: $0) }
   },
-  SeededFault(testDescription: "targets that overlap", view: "“Buy”", words: "covers a part") { isFaulty in
+  SeededFault(
+    testDescription: "targets that overlap", view: "“Buy”", words: "covers a part"
+  ) { isFaulty in
     let (cancel, buy) = (button("Cancel"), button("Buy"))
     return screen(cancel, buy) { root in
       atTop(cancel, of: root) + sized(cancel, 80, 44) + sized(buy, 80, 44) + [
@@ -114,7 +116,9 @@ private let faults: [SeededFault] = [
       ]
     }
   },
-  SeededFault(testDescription: "lost safe area", view: "“Title”", words: "under the safe area at the top") {
+  SeededFault(
+    testDescription: "lost safe area", view: "“Title”", words: "under the safe area at the top"
+  ) {
     isFaulty in
     let label = text("Title")
     return screen(label) { root in
@@ -157,8 +161,9 @@ private let faults: [SeededFault] = [
       ]
     }
   },
-  SeededFault(testDescription: "unreadable large text", view: "“Price", words: "(accessibility-extra-large)")
-  {
+  SeededFault(
+    testDescription: "unreadable large text", view: "“Price", words: "(accessibility-extra-large)"
+  ) {
     isFaulty in
     let label = text("Price without tax")
     return screen(label) { root in

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Whether `Scripts/install-fonts` finds the font files that the numbers and pictures of some tests belong to.
+/// Whether `Scripts/install-fonts` finds the font files that the numbers and pictures of some tests belong
+/// to.
 private let hasPinnedFonts: Bool = {
   let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Scripts/install-fonts")
@@ -18,8 +19,8 @@ private let hasPinnedFonts: Bool = {
 }()
 
 extension Trait where Self == ConditionTrait {
-  /// Leaves out tests on machines with other fonts. `RIVULET_ANY_FONTS` runs them all the same, to see how they
-  /// fail.
+  /// Leaves out tests on machines with other fonts. `RIVULET_ANY_FONTS` runs them all the same, to see how
+  /// they fail.
   public static var pinnedFonts: Self {
     .enabled(
       if: hasPinnedFonts || ProcessInfo.processInfo.environment["RIVULET_ANY_FONTS"] != nil,

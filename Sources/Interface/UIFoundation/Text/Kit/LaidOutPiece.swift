@@ -126,7 +126,7 @@ package struct TextExtent {
 }
 
 extension CGFloat {
-  /// The nearest length of which sums have no error, whatever the order: a multiple of 2⁻²⁶ points, for texts
-  /// of up to 10⁸ points.
+  /// The nearest length of which sums have no error, whatever the order: a multiple of 2⁻²⁶ points, for
+  /// texts of up to 10⁸ points.
   fileprivate var roundedToAdd: CGFloat { (self * 0x1p26).rounded() * 0x1p-26 }
 }
