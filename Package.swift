@@ -311,7 +311,7 @@ let transfers = group(
       dependencies: ["FileReplacement", "_Testing_FileReplacement", "TestSupport"]),
     .target(
       name: "Downloads", dependencies: (isLinux ? ["CCrypto", "CCurl"] : []) + ["FileReplacement"],
-      exclude: [isLinux ? "Apple" : "Curl"]),
+      exclude: isLinux ? ["Apple"] : ["Curl", "CurlLoops"]),
     .testTarget(
       name: "DownloadsTests",
       dependencies: [

@@ -137,7 +137,7 @@ public final class BrowserHost {
     Stage.reportFontProblem()
     let address = try Self.address(of: configuration.host)
     var site = Site(
-      files: try PageFiles.load(title: configuration.title),
+      files: try pageFiles(),
       guardian: RequestGuard(allowedHosts: configuration.allowedHosts), socket: TabSocket(apps: apps))
     if configuration.showsStatus {
       site.statusPage = StatusPage(apps: apps, memoryAtStart: ProcessLoad.residentBytes)
@@ -148,6 +148,12 @@ public final class BrowserHost {
     // The apps end before the server, so that the pages still receive their last message.
     await apps.endAll()
     await server.stop(grace: Self.farewellTime)
+  }
+
+  private func pageFiles() throws(Failure) -> [String: Site.File] {
+    do { return try PageFiles.load(title: configuration.title) } catch {
+      throw .resourceMissing(error.name)
+    }
   }
 
   private static func waitForCancellation() async {

@@ -52,7 +52,7 @@ package final class WebServer: Sendable {
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       .childChannelOption(.maxMessagesPerRead, value: 1)
       .childChannelOption(
-        .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: HTTPFront.readSize)
+        .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: ConnectionGate.readSize)
       )
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {

@@ -28,6 +28,16 @@ private let orders: [String: [String]] = [
   "rivulet": [
     "Port", "Preview", "Terminal", "Compare", "Download", "Scenes", "Bench", "Demo", "Export", "Record", "",
   ],
+  "RivuletTesting": ["", "Previews"],
+  "RivuletHost": ["Wire", "App", "Server", ""],
+  "RivuletWindow": ["Display", "App", ""],
+  "WebServer": ["Values", "Connection", "WebSocket", "Application", "HTTP", ""],
+  "Downloads": ["CurlLoops", "Digests", "", "Apple", "Curl"],
+  "TextLayout": ["Characters", "Fonts", "Values", "Shaping", "Lines", ""],
+  "CoreGraphics": [
+    "Data", "Geometry", "Font", "Path", "PathOperations", "PDF", "Color", "Image", "Gradient", "Context",
+    "PDFReading", "PDFDrawing",
+  ],
   "simd": ["Vectors", "Matrices", "Quaternions"],
   "FoundationCompatibility": [
     "Diagnostics", "Names", "Collections", "Selectors", "Observation", "Predicate",
@@ -61,7 +71,18 @@ private let circles: [String: (folders: Set<String>, reason: String)] = [
     and a window, a touch, a recognizer and a constraint have views, a window is a view and has a root \
     controller, and that has a view. The application is a responder, and its scene has the window.
     """
-  )
+  ),
+  "CoreGraphics": (
+    ["Color", "Image", "Gradient", "Context"],
+    """
+    Apple's declarations name each other: a colour may be a pattern, a pattern draws into a context, and a \
+    context has colours, images and gradients, which have colours.
+    """
+  ),
+  "RivuletWindow": (
+    ["Display", "App", ""],
+    "The settings and the errors that the display's thread takes and throws are nested in the public class."
+  ),
 ]
 
 @Suite struct FolderOrderTests {

@@ -27,7 +27,7 @@ private let exceptions: [(reason: String, lines: Set<String>)] = [
       "UIFoundation/Traits/UIMutableTraits.swift: "
         + "for value in values.values where !(value.trait is any CollectedTrait.Type) { "
         + "others.set(value) }",
-      "CoreGraphics/PDF/CGContext+PDF.swift: for (key, value) in tagProperties ?? [:] {",
+      "CoreGraphics/Context/CGContext+PDF.swift: for (key, value) in tagProperties ?? [:] {",
       "UIKit/Window/TouchTracker.swift: "
         + "for other in touches.values where !changed.contains(other) { other.phase = .stationary }",
     ]
@@ -93,7 +93,7 @@ private let exceptions: [(reason: String, lines: Set<String>)] = [
   (
     "connections are closed, each of which sees its own end only",
     [
-      "WebServer/Connections.swift: return Array(state.channels.values)"
+      "WebServer/Connection/Connections.swift: return Array(state.channels.values)"
     ]
   ),
 ]

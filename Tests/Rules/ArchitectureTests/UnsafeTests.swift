@@ -6,19 +6,20 @@ private let reasons = [
   "CoreGraphics/Context/CGContext+Bitmap.swift": "has Apple's initializer with the caller's memory, and data",
   "CoreGraphics/Context/ContextMemory.swift":
     "holds the memory of a bitmap context, which may be the caller's",
-  "CoreGraphics/Drawing/CGFunction.swift": "has Apple's functions of a function, which take pointers",
-  "CoreGraphics/Drawing/CGPattern.swift": "has Apple's functions of a pattern, which take pointers",
-  "CoreGraphics/Image/CGDataConsumer+Callbacks.swift":
+  "CoreGraphics/Gradient/CGFunction.swift": "has Apple's functions of a function, which take pointers",
+  "CoreGraphics/Color/CGPattern.swift": "has Apple's functions of a pattern, which take pointers",
+  "CoreGraphics/Data/CGDataConsumer+Callbacks.swift":
     "has Apple's functions of a consumer, which take pointers",
-  "CoreGraphics/Image/CGDataProvider+Callbacks.swift":
+  "CoreGraphics/Data/CGDataProvider+Callbacks.swift":
     "has Apple's functions of a provider, which take pointers",
   "CoreGraphics/PDFReading/CGPDFNames.swift": "has Apple's functions for names, which are pointers",
   "CoreGraphics/PDFReading/CGPDFScanner.swift": "has Apple's functions of a scanner with a pointer",
-  "CoreGraphics/PDF/CGContext+PDFCreation.swift": "has Apple's initializers with a pointer to a rectangle",
+  "CoreGraphics/Context/CGContext+PDFCreation.swift":
+    "has Apple's initializers with a pointer to a rectangle",
   "Downloads/Curl/CurlAddress.swift": "holds all calls of libcurl for addresses",
-  "Downloads/Curl/CurlHandle.swift": "holds all calls of libcurl for transfers",
-  "Downloads/Curl/CurlLoop.swift": "holds the calls of libcurl for loops and their connections",
-  "Downloads/Curl/DigestContext.swift": "holds all calls of OpenSSL's digests",
+  "Downloads/CurlLoops/CurlHandle.swift": "holds all calls of libcurl for transfers",
+  "Downloads/CurlLoops/CurlLoop.swift": "holds the calls of libcurl for loops and their connections",
+  "Downloads/Digests/DigestContext.swift": "holds all calls of OpenSSL's digests",
   "FileReplacement/FileSystem.swift": "holds the system calls for files and folders",
   "ImageCoding/GIFReader.swift": "holds all calls of giflib that read",
   "ImageCoding/GIFWriter.swift": "holds all calls of giflib that write",

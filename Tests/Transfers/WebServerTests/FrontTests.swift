@@ -236,7 +236,7 @@ struct FrameHandlerTests {
   @Test func messagesBufferedAtTheEndOfAConnectionAreBounded() throws {
     for _ in 0..<10_000 where channel.isActive { try send([1]) }
     #expect(!channel.isActive)
-    #expect(socketSide.byteCount <= (4 + HTTPFront.readSize / 6 + 2) * 7)
+    #expect(socketSide.byteCount <= (4 + ConnectionGate.readSize / 6 + 2) * 7)
   }
 
   @Test func noFrameIsSentAfterAClose() async throws {

@@ -69,7 +69,7 @@ extension Font {
   }
 
   /// Returns another face at the same size.
-  fileprivate func with(_ face: FaceID) -> Font {
+  func with(_ face: FaceID) -> Font {
     let record = system.record(of: face)
     return Font(
       face: face, record: record, size: size,
@@ -77,13 +77,5 @@ extension Font {
         families: [record.familyName] + FontDescription.systemFamilies, weight: description.weight,
         isItalic: description.isItalic, language: description.language),
       features: features, system: system)
-  }
-}
-
-extension GlyphRun {
-  /// Returns the font whose glyphs the run has: that of its span, or the one that takes its place.
-  package func font(of spans: [TextSpan]) -> Font {
-    let font = spans[span].font
-    return kind == .box || font.face == face ? font : font.with(face)
   }
 }

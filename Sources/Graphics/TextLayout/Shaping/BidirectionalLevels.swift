@@ -1,13 +1,3 @@
-/// The base direction of a paragraph.
-public enum WritingDirection: Hashable, Sendable {
-  /// The direction of the paragraph's first letter; left to right without a letter.
-  case natural
-  /// Left to right.
-  case leftToRight
-  /// Right to left.
-  case rightToLeft
-}
-
 /// The embedding levels of a paragraph: even levels run left to right, odd levels right to left.
 ///
 /// The rules of Unicode's annex 9 for text without explicit embeddings: levels from letters (P2, P3), numbers

@@ -3,6 +3,11 @@ import Deflate
 import Foundation
 import WebServer
 
+/// A file that the page needs and the program lacks.
+struct MissingResource: Error {
+  var name: String
+}
+
 /// The files of the page: this module's resources, and the renderer.
 enum PageFiles {
   static let rendererName = "rivulet.wasm.lzma"
@@ -15,7 +20,7 @@ enum PageFiles {
   ]
 
   /// Loads all files, keyed by their path on the server.
-  static func load(title: String) throws(BrowserHost.Failure) -> [String: Site.File] {
+  static func load(title: String) throws(MissingResource) -> [String: Site.File] {
     var files: [String: Site.File] = [:]
     let folder = Bundle.module.bundleURL.appendingPathComponent("Page")
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
@@ -27,10 +32,10 @@ enum PageFiles {
       guard let body = try? Data(contentsOf: script) else { continue }
       files["/" + script.lastPathComponent] = Site.File(type: types["mjs"] ?? "", text: body)
     }
-    guard files["/index.html"] != nil else { throw .resourceMissing("index.html") }
+    guard files["/index.html"] != nil else { throw MissingResource(name: "index.html") }
 
     guard let module = BrowserRenderer.packedModule, let body = try? Data(contentsOf: module) else {
-      throw .resourceMissing(rendererName)
+      throw MissingResource(name: rendererName)
     }
     files["/" + rendererName] = Site.File(
       type: "application/x-lzma", body: Bytes(bytes: body), packed: nil, tag: Site.File.tag(of: body))

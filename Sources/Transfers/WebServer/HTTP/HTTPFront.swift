@@ -35,14 +35,11 @@ package enum HTTPFront {
       HTTPResponseEncoder(configuration: framing),
       ByteToMessageHandler(
         HTTPRequestDecoder(limitConfiguration: decoderLimits),
-        maximumBufferSize: decoderLimits.maxHeaderFieldSize + readSize),
+        maximumBufferSize: decoderLimits.maxHeaderFieldSize + ConnectionGate.readSize),
       RequestAssembler(limits: limits, gate: gate, application: application),
       responder(gate),
     ])
   }
-
-  /// The most bytes that are read from a socket at once.
-  package static let readSize = 16 * 1024
 }
 
 extension ChannelPipeline.SynchronousOperations {

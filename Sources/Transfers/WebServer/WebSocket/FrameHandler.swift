@@ -15,7 +15,7 @@ final class FrameHandler: ChannelDuplexHandler {
 
   /// The limit of messages that arrive while reading is paused: those of the last read, whose frames have at
   /// least six bytes each. More can arrive only when a connection ends with the system's buffers full.
-  private static let mostMessagesAhead = HTTPFront.readSize / 6 + 1
+  private static let mostMessagesAhead = ConnectionGate.readSize / 6 + 1
 
   /// The source of messages for the app. Set before the handler is added.
   var inbox: WebSocket.Messages.Producer.Source?

@@ -85,17 +85,3 @@ public final class CGShading {
       extendEnd: extendEnd)
   }
 }
-
-extension CGContext {
-  /// Fills the clipped area with a shading.
-  public func drawShading(_ shading: CGShading) {
-    switch shading.geometry {
-    case .axial(let start, let end):
-      drawLinearGradient(shading.gradient, start: start, end: end, options: shading.options)
-    case .radial(let start, let startRadius, let end, let endRadius):
-      drawRadialGradient(
-        shading.gradient, startCenter: start, startRadius: startRadius, endCenter: end, endRadius: endRadius,
-        options: shading.options)
-    }
-  }
-}

@@ -1,11 +1,3 @@
-package import NIOCore
-package import NIOHTTP1
-
-package typealias Bytes = ByteBuffer
-package typealias HTTPHeaders = NIOHTTP1.HTTPHeaders
-package typealias HTTPMethod = NIOHTTP1.HTTPMethod
-package typealias HTTPStatus = NIOHTTP1.HTTPResponseStatus
-
 /// The application that a server serves.
 package protocol Application: Sendable {
   /// Returns the answer to a request that is refused by its head, or nil to admit it. Called before any of

@@ -11,6 +11,9 @@ final class ConnectionGate: ChannelDuplexHandler {
   typealias OutboundIn = NIOAny
   typealias OutboundOut = NIOAny
 
+  /// The most bytes that are read from a socket at once.
+  static let readSize = 16 * 1024
+
   enum Phase {
     /// No byte of a request has arrived.
     case idle
