@@ -100,19 +100,19 @@ extension UICollectionViewDelegate {
     delegate.collectionView(collectionView, canEditItemAt: indexPath)
   }
 
+  /// Calls `collectionView(_:canPerformPrimaryActionForItemAt:)`.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool {
+    delegate.collectionView(collectionView, canPerformPrimaryActionForItemAt: indexPath)
+  }
+
   /// Calls `collectionView(_:shouldSpringLoadItemAt:with:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool {
     delegate.collectionView(collectionView, shouldSpringLoadItemAt: indexPath, with: context)
-  }
-
-  /// Calls `collectionView(_:canPerformPrimaryActionForItemAt:)`.
-  public func callAsFunction(
-    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-  ) -> Bool {
-    delegate.collectionView(collectionView, canPerformPrimaryActionForItemAt: indexPath)
   }
 
   /// Calls `collectionView(_:performPrimaryActionForItemAt:)`.
@@ -122,8 +122,10 @@ extension UICollectionViewDelegate {
     delegate.collectionView(collectionView, performPrimaryActionForItemAt: indexPath)
   }
 
-  /// Calls the method with the labels `targetIndexPathForMoveOfItemFromOriginalIndexPath`,
-  /// `atCurrentIndexPath` and `toProposedIndexPath`.
+  /// Calls the method with the labels
+  /// `targetIndexPathForMoveOfItemFromOriginalIndexPath`,
+  /// `atCurrentIndexPath`,
+  /// `toProposedIndexPath`.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,

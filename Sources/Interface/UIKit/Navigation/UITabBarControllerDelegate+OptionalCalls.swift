@@ -41,4 +41,27 @@ extension UITabBarControllerDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     delegate.tabBarController(tabBarController, interactionControllerFor: animationController)
   }
+
+  /// Calls `tabBarController(_:willBeginCustomizing:)`.
+  public func callAsFunction(
+    _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
+  ) {
+    delegate.tabBarController(tabBarController, willBeginCustomizing: viewControllers)
+  }
+
+  /// Calls `tabBarController(_:willEndCustomizing:changed:)`.
+  public func callAsFunction(
+    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  ) {
+    delegate.tabBarController(tabBarController, willEndCustomizing: viewControllers, changed: changed)
+  }
+
+  /// Calls `tabBarController(_:didEndCustomizing:changed:)`.
+  public func callAsFunction(
+    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  ) {
+    delegate.tabBarController(tabBarController, didEndCustomizing: viewControllers, changed: changed)
+  }
 }

@@ -22,6 +22,20 @@ extension UITableViewDelegate {
     delegate.tableView(tableView, estimatedHeightForRowAt: indexPath)
   }
 
+  /// Calls `tableView(_:estimatedHeightForHeaderInSection:)`.
+  public func callAsFunction(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
+    -> CGFloat
+  {
+    delegate.tableView(tableView, estimatedHeightForHeaderInSection: section)
+  }
+
+  /// Calls `tableView(_:estimatedHeightForFooterInSection:)`.
+  public func callAsFunction(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
+    -> CGFloat
+  {
+    delegate.tableView(tableView, estimatedHeightForFooterInSection: section)
+  }
+
   /// Calls `tableView(_:heightForHeaderInSection:)`.
   public func callAsFunction(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     delegate.tableView(tableView, heightForHeaderInSection: section)
@@ -186,19 +200,19 @@ extension UITableViewDelegate {
     delegate.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
   }
 
+  /// Calls `tableView(_:canPerformPrimaryActionForRowAt:)`.
+  public func callAsFunction(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
+    -> Bool
+  {
+    delegate.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath)
+  }
+
   /// Calls `tableView(_:shouldSpringLoadRowAt:with:)`.
   public func callAsFunction(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool {
     delegate.tableView(tableView, shouldSpringLoadRowAt: indexPath, with: context)
-  }
-
-  /// Calls `tableView(_:canPerformPrimaryActionForRowAt:)`.
-  public func callAsFunction(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
-    -> Bool
-  {
-    delegate.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath)
   }
 
   /// Calls `tableView(_:performPrimaryActionForRowAt:)`.
