@@ -288,7 +288,8 @@ let stages = group(
       name: "rivulet-preview", dependencies: ["CPreviewRecords", "RivuletPreview"]),
     // The same with the player of pages, and the page of `--watch`: only those who ask for them build them.
     .executableTarget(
-      name: "rivulet-preview-films", dependencies: ["CPreviewRecords", "RivuletPreview", "RivuletRecorder"]),
+      name: "rivulet-preview-films",
+      dependencies: ["CPreviewRecords", "MotionExport", "RivuletPreview", "RivuletRecorder"]),
     .executableTarget(
       name: "rivulet-watch", dependencies: ["Interrupts", "RivuletPreview", "WebServer", argumentParser],
       resources: [.copy("Page")]),

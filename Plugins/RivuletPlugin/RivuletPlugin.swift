@@ -18,7 +18,9 @@ struct RivuletPlugin: CommandPlugin {
     let isWatching = extractor.extractFlag(named: "watch") > 0
     var link = PreviewLink(context: context, manager: packageManager, names: targets)
     // The player of pages is a module of its own, which takes as long to build as everything else.
-    if arguments.joined(separator: " ").contains(/--as[ =]html/) { link.runner = "rivulet-preview-films" }
+    if arguments.joined(separator: " ").contains(/--as[ =](html|lottie|svg)/) {
+      link.runner = "rivulet-preview-films"
+    }
     do {
       let program = try link.program()
       if verb == "link" { return print(program.path) }

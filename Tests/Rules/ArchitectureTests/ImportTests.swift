@@ -65,7 +65,7 @@ private let allowedImports: [String: Set<String>] = [
     "Raster", "RivuletTesting", "UIKit",
   ],
   "rivulet-preview": ["CPreviewRecords", "RivuletPreview"],
-  "rivulet-preview-films": ["CPreviewRecords", "RivuletPreview", "RivuletRecorder"],
+  "rivulet-preview-films": ["CPreviewRecords", "MotionExport", "RivuletPreview", "RivuletRecorder"],
   "rivulet-watch": ["ArgumentParser", "Interrupts", "RivuletPreview", "WebServer"],
   "RivuletTesting": ["CPreviewRecords", "ImageCoding", "Raster", "Testing", "UIKit", "XCTest"],
   "SnapshotTesting": [

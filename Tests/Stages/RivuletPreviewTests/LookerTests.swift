@@ -59,6 +59,39 @@ import UIKit
     #expect(error?.hasPrefix("This program has no player") == true)
   }
 
+  @Test func pagesAndAnimationsHaveAFileEachAndTheNotesOfTheirWriter() async throws {
+    var pages: [PreviewPage] = []
+    let looker = Looker { page in
+      pages.append(page)
+      return ["UILabel: slant left out"]
+    }
+    let order = LookOrder(
+      place: try Listed.items.one("View").place, times: [0, 2], kinds: [.html, .lottie, .svg],
+      path: "/folder/A", isStrict: true)
+    let look = await looker.look(order)
+    #expect(pages.map(\.path) == ["/folder/A.html", "/folder/A.json", "/folder/A.svg"])
+    #expect(pages.allSatisfy { $0.duration == 2 && $0.title == "View" && $0.isStrict })
+    #expect(look.films == pages.map(\.path) && look.picture == nil)
+    #expect(look.notes == ["UILabel: slant left out", "UILabel: slant left out"])
+  }
+
+  @Test func errorOfAWriterIsItsSentence() async throws {
+    struct Full: LocalizedError { var errorDescription: String? { "The disk is full." } }
+    let looker = Looker { _ in throw Full() }
+    let order = LookOrder(place: try Listed.items.one("View").place, kinds: [.svg], path: "/folder/A")
+    let look = await looker.look(order)
+    #expect(look.error == "The disk is full.")
+  }
+
+  /// A file in the way of the folder.
+  @Test func folderThatCannotBeMadeIsASentence() throws {
+    #expect {
+      try PreviewFolder(path: "/dev/null/previews").make()
+    } throws: {
+      "\($0)".hasPrefix("The folder “/dev/null/previews” cannot be made: ")
+    }
+  }
+
   /// The names of files have no separators, so that all lie in the folder of the run.
   @Test func previewsOfAnyNameAreWrittenIntoTheFolder() {
     for name in ["../../outside", "/etc/passwd", "a\0b", "..", "", String(repeating: "x", count: 999)] {

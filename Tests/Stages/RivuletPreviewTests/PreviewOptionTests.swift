@@ -66,6 +66,22 @@ import UIKit
     #expect(read.json == joined.json)
   }
 
+  @Test(arguments: [
+    ["--strict"], ["--strict", "--as", "png"], ["--diff", "old", "--as", "svg"],
+    ["--diff", "old", "--as", "hash"], ["--as", "pdf"],
+  ])
+  func optionsWithoutEffectAreRefused(arguments: [String]) {
+    #expect(throws: (any Error).self) { try PreviewCommand.parse(arguments) }
+  }
+
+  @Test func reportNamesEveryFileAndNote() {
+    let item = PreviewItem(name: "A", file: "M/a.swift", line: 1)
+    let look = Look(picture: "A.png", films: ["A.json", "A.svg"], notes: ["UILabel: blur left out"])
+    var report = PreviewReport()
+    report.entries = [PreviewReport.Entry(preview: item, variant: [], look: look)]
+    #expect(report.isPassed && report.text == "✔ A  A.png  A.json  A.svg\n  UILabel: blur left out")
+  }
+
   @Test func everyNameIsInExactlyOneShard() {
     for name in (0..<200).map({ "Screens.Picture-\($0)" }) {
       let shards = (1...8).filter { Shard("\($0)/8")?.contains(name) ?? false }

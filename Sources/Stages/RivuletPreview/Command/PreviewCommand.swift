@@ -38,6 +38,9 @@ struct PreviewCommand: ParsableCommand {
     help: "The form: a picture, a film of the instants, or texts; repeat it for several.")
   var `as`: [LookKind] = []
 
+  @Flag(name: .long, help: "Write no Lottie or SVG animation that shows anything in another way.")
+  var strict = false
+
   @Option(name: .long, help: "The pixels per point; without it, the device's.")
   var scale: Double?
 
@@ -63,6 +66,12 @@ struct PreviewCommand: ParsableCommand {
     guard limit > 0, limit <= 3600 else {
       throw ValidationError("--limit takes seconds above 0, up to 3600.")
     }
+    if strict, Set(`as`).isDisjoint(with: [.lottie, .svg]) {
+      throw ValidationError("--strict is for --as lottie and --as svg.")
+    }
+    if diff != nil, !`as`.isEmpty, Set(`as`).isDisjoint(with: [.png, .layers, .accessibility]) {
+      throw ValidationError("--diff compares files of --as png, layers and accessibility.")
+    }
     if let shard, Shard(shard) == nil {
       throw ValidationError("--shard takes a part and how many there are, as in 2/8.")
     }
@@ -81,7 +90,7 @@ struct PreviewCommand: ParsableCommand {
       let run = PreviewRun(
         supervisor: supervisor, all: items, folder: PreviewFolder(path: output ?? PreviewFolder.usual),
         kinds: Set(`as`.isEmpty ? [.png] : `as`), steps: try steps.ordered(), times: try time.instants(),
-        scale: scale, old: diff.map { PreviewFolder(path: $0) })
+        scale: scale, isStrict: strict, old: diff.map { PreviewFolder(path: $0) })
       var report = try run.draw(chosen, in: try matrix.variants(), shard: shard.flatMap { Shard($0) })
       report.shard = shard
       print(json ? report.json : report.text)
@@ -106,7 +115,7 @@ struct PreviewCommand: ParsableCommand {
 
 extension LookKind: ExpressibleByArgument {
   static var allValueStrings: [String] {
-    [png, webp, gif, html, layers, accessibility, hash].map(\.rawValue)
+    [png, webp, gif, html, lottie, svg, layers, accessibility, hash].map(\.rawValue)
   }
 }
 

@@ -13,7 +13,8 @@ struct PreviewFolder {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw .file("The folder “\(path)” cannot be made: \(error.localizedDescription)")
+      let reason = (error as NSError).localizedFailureReason ?? error.localizedDescription
+      throw .file("The folder “\(path)” cannot be made: \(reason)")
     }
   }
 }

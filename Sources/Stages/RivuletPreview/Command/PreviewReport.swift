@@ -62,10 +62,10 @@ extension PreviewReport.Entry {
     let title = ([preview.name] + variant).joined(separator: ", ")
     if let error = look.error { return "✘ \(title) (\(preview.place)): \(error)" }
     var parts = ["✔ \(title)"]
-    if let picture = look.picture { parts.append(picture) }
+    parts += [look.picture].compactMap(\.self) + (look.films ?? [])
     if let hash = look.hash { parts.append(hash) }
     let line = parts.joined(separator: "  ")
-    guard !differences.isEmpty else { return line }
-    return "✘" + line.dropFirst() + "\n" + differences.map { "  \($0)" }.joined(separator: "\n")
+    let lines = [differences.isEmpty ? line : "✘" + line.dropFirst()]
+    return (lines + (differences + (look.notes ?? [])).map { "  \($0)" }).joined(separator: "\n")
   }
 }

@@ -14,13 +14,15 @@ struct PreviewRun {
   var steps: [PreviewStep]
   var times: [Double]
   var scale: Double?
+  /// Whether a Lottie or SVG animation is written only if it shows everything as the stage does.
+  var isStrict = false
   /// The files of an earlier run.
   var old: PreviewFolder?
 
   func draw(
     _ items: [PreviewItem], in variants: [PreviewVariant], shard: Shard?
   ) throws(PreviewError) -> PreviewReport {
-    if !kinds.isDisjoint(with: [.png, .webp, .gif, .html, .layers, .accessibility]) { try folder.make() }
+    if kinds != [.hash] { try folder.make() }
     var report = PreviewReport()
     for item in items {
       for variant in variants {
@@ -29,7 +31,7 @@ struct PreviewRun {
         let look = try supervisor.look(
           LookOrder(
             place: item.place, variant: variant, steps: steps, times: times, kinds: kinds,
-            path: folder.path(of: name), scale: scale))
+            path: folder.path(of: name), scale: scale, isStrict: isStrict))
         var entry = PreviewReport.Entry(preview: item, variant: variant.name, look: look)
         if let old, look.error == nil {
           entry.differences = try PreviewDifference(name: name, new: folder, old: old).sentences(look)
@@ -48,7 +50,7 @@ struct PreviewDifference {
 
   func sentences(_ look: Look) throws(PreviewError) -> [String] {
     var sentences: [String] = []
-    if look.picture != nil, look.isFilm != true { sentences += try picture() }
+    if look.picture != nil { sentences += try picture() }
     if look.layers != nil { sentences += lines(of: "layers") }
     if look.accessibility != nil { sentences += lines(of: "accessibility") }
     return sentences
@@ -62,12 +64,8 @@ struct PreviewDifference {
     var sentence = "\(difference)"
     if let panels = Bitmap.panels(expected: before, actual: after).flatMap({ CGImage($0) }) {
       let path = new.path(of: name + ".diff.png")
-      do {
-        try ImageEncoder.png(panels).write(to: URL(filePath: path), options: .atomic)
-      } catch {
-        throw .file("“\(path)” cannot be written: \(error.localizedDescription)")
-      }
-      sentence += ": \(path)"
+      guard let data = try? ImageEncoder.png(panels) else { return [sentence] }
+      sentence += ": \(try PreviewFile.write(data, to: path))"
     }
     return [sentence]
   }

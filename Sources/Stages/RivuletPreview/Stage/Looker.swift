@@ -1,4 +1,3 @@
-import FileReplacement
 import Foundation
 import ImageCoding
 import Raster
@@ -7,20 +6,23 @@ import UIKit
 
 /// Carries out orders in this process.
 @MainActor struct Looker {
+  /// The writer of pages and animations; nil in programs that are linked without one.
+  var record = PreviewPages.record
+
   func look(_ order: LookOrder) async -> Look {
     let start = ContinuousClock.now
     var look: Look
     do {
       look = try await made(order)
     } catch {
-      look = Look(error: "\(error)")
+      look = Look(error: (error as? any LocalizedError)?.errorDescription ?? "\(error)")
     }
     look.seconds = (ContinuousClock.now - start) / .seconds(1)
     return look
   }
 
   private func made(_ order: LookOrder) async throws -> Look {
-    guard let type = PreviewItem.all().first(where: { $0.item.place == order.place })?.type else {
+    guard let (item, type) = PreviewItem.all().first(where: { $0.item.place == order.place }) else {
       throw PreviewError.unknown(order.place, known: PreviewItem.all().map(\.item.place))
     }
     let conflicts = Conflicts()
@@ -44,29 +46,37 @@ import UIKit
       }
       let data = try ImageEncoder.png(image, compression: order.path == nil ? .small : .fast)
       look.data = order.path == nil ? data : nil
-      look.picture = try order.path.map { try write(data, to: $0 + ".png") }
+      look.picture = try order.path.map { try PreviewFile.write(data, to: $0 + ".png") }
     }
+    var films: [String] = []
     if order.kinds.contains(.gif) {
       let data = try ImageEncoder.gif(Self.film(pictures, at: order.times))
       (look.data, look.isFilm) = (order.path == nil ? data : nil, true)
-      look.picture = try order.path.map { try write(data, to: $0 + ".gif") }
+      films += try order.path.map { [try PreviewFile.write(data, to: $0 + ".gif")] } ?? []
     }
     if order.kinds.contains(.webp) {
       let data = try WebPFilm.data(Self.film(pictures, at: order.times))
       look.data = order.path == nil ? data : nil
-      look.picture = try order.path.map { try write(data, to: $0 + ".webp") }
+      films += try order.path.map { [try PreviewFile.write(data, to: $0 + ".webp")] } ?? []
       look.isFilm = pictures.count > 1
     }
-    if order.kinds.contains(.html) { look.picture = try await page(order, type) }
+    for (kind, suffix) in Self.pages where order.kinds.contains(kind) {
+      let (path, notes) = try await page(order, suffix, of: item, type)
+      films.append(path)
+      if kind != .html { look.notes = (look.notes ?? []) + notes }
+    }
+    look.films = films.isEmpty ? nil : films
     if order.kinds.contains(.tree) { look.tree = ShownLayer.all(on: show.stage) }
     if order.kinds.contains(.layers) {
       let text = LayerText(show.stage.presentation()).text
-      if let path = order.path { _ = try write(Data(text.utf8), to: path + ".layers.txt") }
+      if let path = order.path { _ = try PreviewFile.write(Data(text.utf8), to: path + ".layers.txt") }
       look.layers = text
     }
     if order.kinds.contains(.accessibility) {
       let text = show.stage.accessibilityElements().map { ElementLine($0).text + "\n" }.joined()
-      if let path = order.path { _ = try write(Data(text.utf8), to: path + ".accessibility.txt") }
+      if let path = order.path {
+        _ = try PreviewFile.write(Data(text.utf8), to: path + ".accessibility.txt")
+      }
       look.accessibility = text
     }
     if order.kinds.contains(.explanation), let point = order.point {
@@ -80,19 +90,30 @@ import UIKit
     return look
   }
 
+  /// The forms that play a preview alone, with the extensions of their files.
+  private static let pages: KeyValuePairs<LookKind, String> = [
+    .html: "html", .lottie: "json", .svg: "svg",
+  ]
+
   /// The length of a page in seconds for an order of no later instant.
   private static let pageDuration = 3.0
 
-  /// Writes a page that plays the preview, to its last instant.
-  private func page(_ order: LookOrder, _ type: any PreviewRegistry.Type) async throws -> String {
-    guard let path = order.path, let record = PreviewPages.record else {
-      throw PreviewError.file("This program has no player: “swift package rivulet preview --as html” has it.")
+  /// Writes a file that plays the preview to its last instant, and returns its path and the sentences about
+  /// what it lacks.
+  private func page(
+    _ order: LookOrder, _ suffix: String, of item: PreviewItem, _ type: any PreviewRegistry.Type
+  ) async throws -> (path: String, notes: [String]) {
+    guard let path = order.path, let record else {
+      throw PreviewError.file(
+        "This program has no player: “swift package rivulet preview” links one for html, lottie and svg.")
     }
     let show = try PreviewShow(try type.makePreview(), in: order.variant, scale: order.scale)
     try await show.perform(order.steps)
     let last = order.times.max() ?? 0
-    try await record(show.stage, last > 0 ? last : Self.pageDuration, path + ".html")
-    return path + ".html"
+    let page = PreviewPage(
+      stage: show.stage, duration: last > 0 ? last : Self.pageDuration, title: item.name,
+      path: "\(path).\(suffix)", isStrict: order.isStrict)
+    return (page.path, try await record(page))
   }
 
   /// The frames of a film; the last one is as long as that before it.
@@ -102,19 +123,6 @@ import UIKit
     var delays = zip(times, times.dropFirst()).map { $1 - $0 }
     delays.append(delays.last ?? 1)
     return zip(pictures, delays).compactMap { picture, delay in CGImage(picture).map { ($0, delay) } }
-  }
-
-  /// Writes a file whole or not at all, and returns its path.
-  private func write(_ data: Data, to path: String) throws -> String {
-    do {
-      let part = try PartFile(at: Place(path: path))
-      try part.write([UInt8](data).span)
-      try part.commit(replacing: true)
-    } catch {
-      let reason = error.code == 0 ? "its place is not that of a file" : systemReason(error.code)
-      throw PreviewError.file("“\(path)” cannot be written: \(reason).")
-    }
-    return path
   }
 }
 

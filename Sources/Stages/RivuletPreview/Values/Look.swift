@@ -13,13 +13,15 @@ struct LookOrder: Codable {
   var path: String?
   /// The pixels per point; nil for the device's.
   var scale: Double?
+  /// Whether a Lottie or SVG animation is written only if it shows everything as the stage does.
+  var isStrict = false
   /// The point of the stage about which `explanation` tells.
   var point: CGPoint?
 }
 
 /// A form in which a preview is shown.
 enum LookKind: String, Codable, CaseIterable {
-  case png, webp, gif, html, layers, accessibility, hash, audit, explanation, tree
+  case png, webp, gif, html, lottie, svg, layers, accessibility, hash, audit, explanation, tree
 }
 
 /// The answer of a worker to an order.
@@ -28,6 +30,10 @@ struct Look: Codable {
   var error: String?
   /// The path of the picture, which is a sheet for several instants.
   var picture: String?
+  /// The paths of films, pages and animations, and of pictures that are no PNG files.
+  var films: [String]?
+  /// The sentences about what a Lottie or SVG animation shows in another way than the stage.
+  var notes: [String]?
   /// The bytes of the picture, for an order without a path.
   var data: Data?
   /// Whether the picture is a film.
