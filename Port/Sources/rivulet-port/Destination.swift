@@ -46,7 +46,8 @@ struct Destination {
       try watch.step { try put(part) }
     } catch {
       try? FileManager.default.removeItem(at: part)
-      throw PortError("\(folder.path) cannot be written: \(error.localizedDescription)")
+      let reason = (error as NSError).localizedFailureReason ?? error.localizedDescription
+      throw PortError("\(folder.path) cannot be written: \(reason)")
     }
   }
 

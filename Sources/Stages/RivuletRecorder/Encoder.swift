@@ -38,7 +38,7 @@ final class Encoder: FrameReceiver {
     } catch {
       guard error.code == EPIPE else { throw error }
       process.waitUntilExit()
-      throw RecordingError.encoderFailed(lastWords)
+      throw failure
     }
   }
 
@@ -50,8 +50,17 @@ final class Encoder: FrameReceiver {
     try input.fileHandleForWriting.close()
     process.waitUntilExit()
     guard process.terminationStatus == 0, try fileSystem.status(of: words).st_size == 0 else {
-      throw RecordingError.encoderFailed(lastWords)
+      throw failure
     }
+  }
+
+  /// The error of a child that has failed: that of its output's disk, if its words say so.
+  private var failure: any Error {
+    let words = lastWords
+    let code = [ENOSPC, EDQUOT, EFBIG, EROFS].first {
+      words.range(of: systemReason($0), options: .caseInsensitive) != nil
+    }
+    return code.map { FileError.system(.write, errno: $0) } ?? RecordingError.encoderFailed(words)
   }
 
   /// Kills the child, whose output is discarded.

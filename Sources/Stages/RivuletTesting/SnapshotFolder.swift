@@ -56,8 +56,13 @@ struct SnapshotFolder {
         sentence: "\(difference) It was recorded anew: look at \(file.path), then run the test again.",
         panels: panels)
     }
-    try write(data, to: actual)
-    if let panels { try write(panels, to: panelsFile) }
+    do {
+      try write(data, to: actual)
+      if let panels { try write(panels, to: panelsFile) }
+    } catch let fault as SnapshotFileFault {
+      // The difference is known even where no file shows it.
+      return Problem(sentence: "\(difference) Expected: \(file.path). \(fault)", panels: panels)
+    }
     let beside = panels == nil ? "" : " Beside each other: \(panelsFile.path)."
     return Problem(
       sentence: """
@@ -81,9 +86,13 @@ struct SnapshotFolder {
   }
 
   private func write(_ data: Data, to file: URL) throws {
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: file, options: .atomic)
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: file, options: .atomic)
+    } catch {
+      throw SnapshotFileFault(file: file, cause: error)
+    }
   }
 
   private func data(of snapshot: Snapshot) throws -> Data {
@@ -138,5 +147,16 @@ private struct LineDifference {
     let line = zip(new, old).prefix { $0 == $1 }.count
     let (was, now) = (line < old.count ? old[line] : "nothing", line < new.count ? new[line] : "nothing")
     sentence = "The text differs from line \(line + 1): expected “\(was)”, got “\(now)”."
+  }
+}
+
+/// The reason why a file of snapshots was not written, as a sentence.
+private struct SnapshotFileFault: Error, CustomStringConvertible {
+  let file: URL
+  let cause: any Error
+
+  var description: String {
+    let reason = (cause as NSError).localizedFailureReason ?? cause.localizedDescription
+    return "“\(file.path)” cannot be written: \(reason)"
   }
 }

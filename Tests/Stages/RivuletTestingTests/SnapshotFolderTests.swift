@@ -46,6 +46,18 @@ struct SnapshotFolderTests {
     #expect(tests.files("__Snapshots__/PageTests") == [])
   }
 
+  /// A folder in the way of the picture, which cannot be written either on a full disk.
+  @Test func differenceIsReportedWhereItsPictureCannotBeWritten() throws {
+    _ = try tests.folder.check(picture(), named: "full", record: .missing)
+    let place = tests.folder.failures.appending(path: "full.png")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: place) }
+    let problem = try #require(try tests.folder.check(picture(1), named: "full", record: .missing))
+    #expect(problem.sentence.contains("1 pixels differ"))
+    #expect(problem.sentence.contains("“\(place.path)” cannot be written: "))
+    #expect(problem.panels != nil)
+  }
+
   @Test func recordingNeverPasses() throws {
     for _ in 0..<2 {
       let problem = try tests.folder.check(picture(), named: "a", record: .all)

@@ -38,8 +38,23 @@ struct SnapshotFile {
   }
 
   static func write(_ data: Data, to file: URL) throws {
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: file, options: .atomic)
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: file, options: .atomic)
+    } catch {
+      throw Fault(file: file, cause: error)
+    }
+  }
+
+  /// The reason why a file was not written, as a sentence.
+  struct Fault: Error, CustomStringConvertible {
+    let file: URL
+    let cause: any Error
+
+    var description: String {
+      let reason = (cause as NSError).localizedFailureReason ?? cause.localizedDescription
+      return "“\(file.path)” cannot be written: \(reason)"
+    }
   }
 }

@@ -81,18 +81,25 @@ extension SnapshotFile {
     }
     let reference = diffing.fromData(try Data(contentsOf: url))
     guard let (difference, attachments) = diffing.diff(reference, new) else { return nil }
-    try Self.write(data, to: failure)
     var sentences = [
       name.map { "The snapshot “\($0)” differs from its reference." } ?? "The snapshot differs."
     ]
+    do { try Self.write(data, to: failure) } catch let fault as Fault {
+      // The difference is known even where no file shows it.
+      sentences.append("\(fault)")
+    }
     for attachment in attachments {
       let attached = "\(url.deletingPathExtension().lastPathComponent).\(attachment.name ?? "difference")"
       let isPicture = attachment.uniformTypeIdentifier == "public.png"
       place.attach(attachment.data, named: attached + (isPicture ? ".png" : ".txt"))
       guard attachment.name == "panels" else { continue }
       let panels = failure.deletingLastPathComponent().appending(path: attached + ".png")
-      try Self.write(attachment.data, to: panels)
-      sentences.append("Beside each other: \(panels.path)")
+      do {
+        try Self.write(attachment.data, to: panels)
+        sentences.append("Beside each other: \(panels.path)")
+      } catch let fault as Fault {
+        sentences.append("\(fault)")
+      }
     }
     if record == .failed {
       try Self.write(data, to: url)
