@@ -23,17 +23,22 @@ enum LottieShape {
     return .object([("ty", .text("gr")), ("it", .list(items))])
   }
 
+  /// Returns the members of a transform that is a place, or nothing.
+  static func place(_ offset: [Keyframe]?, opacity: [Keyframe]?) -> [(String, JSONValue)] {
+    let place = offset.map { LottieProperty.numbers($0, places: TransformMotion.places.position) }
+    return [
+      ("o", opacity.map { percent($0, places: 2) } ?? LottieProperty.number(100)),
+      ("r", LottieProperty.number(0)),
+      ("p", place ?? LottieProperty.still(.numbers([0, 0], places: 0))),
+      ("a", LottieProperty.still(.numbers([0, 0], places: 0))),
+      ("s", LottieProperty.still(.numbers([100, 100], places: 0))),
+    ]
+  }
+
   /// Returns the members of a transform.
   static func transform(_ motion: TransformMotion?, opacity: [Keyframe]?) -> [(String, JSONValue)] {
     let places = TransformMotion.places
-    guard let motion else {
-      return [
-        ("o", opacity.map { percent($0, places: 2) } ?? LottieProperty.number(100)),
-        ("r", LottieProperty.number(0)), ("p", LottieProperty.still(.numbers([0, 0], places: 0))),
-        ("a", LottieProperty.still(.numbers([0, 0], places: 0))),
-        ("s", LottieProperty.still(.numbers([100, 100], places: 0))),
-      ]
-    }
+    guard let motion else { return place(nil, opacity: opacity) }
     return [
       ("o", opacity.map { percent($0, places: 2) } ?? LottieProperty.number(100)),
       ("r", LottieProperty.numbers(motion.rotation, places: places.rotation, isScalar: true)),

@@ -15,6 +15,9 @@ struct LottieWriter {
     /// One number, 0 … 1; nil for opaque.
     var opacity: [Keyframe]?
     var mask: JSONValue?
+    var effects: [JSONValue] = []
+    /// Two numbers: the place of shapes and compositions; nil for none of their own.
+    var offset: [Keyframe]?
     var blendMode = 0
     /// Whether the layer is the matte of the next one, or has one.
     var isMatte = false
@@ -22,7 +25,15 @@ struct LottieWriter {
 
     /// Whether nothing but its content distinguishes it from others.
     fileprivate var isPlain: Bool {
-      opacity == nil && mask == nil && blendMode == 0 && !isMatte && !hasMatte
+      opacity == nil && isUnmasked && effects.isEmpty && offset == nil && blendMode == 0
+    }
+
+    fileprivate var isUnmasked: Bool { mask == nil && !isMatte && !hasMatte }
+
+    /// Whether the layer takes effects in the stage's own points: a picture has a transform.
+    fileprivate var takesEffects: Bool {
+      if case .image = content { return false }
+      return effects.isEmpty && offset == nil && isUnmasked && blendMode == 0
     }
   }
 
@@ -66,7 +77,18 @@ struct LottieWriter {
           index += 1
         }
         mask(&result, by: masks)
-      case .group(let group): append(self.group(group, node), to: &result)
+      case .group(let group):
+        guard let shadow = group.shadow, !group.showsContent, !group.isGround else {
+          append(self.group(group, node), to: &result)
+          continue
+        }
+        let caster = nodes[index...].prefix(node.children.count)
+        if let whole = casting(shadow, group, node, by: caster) {
+          append([whole], to: &result)
+          index += caster.count
+        } else {
+          append(self.shadow(shadow, group, node), to: &result)
+        }
       }
     }
     return result
@@ -103,27 +125,79 @@ struct LottieWriter {
       report.add(.backgroundFilter, .leftOut, layer: node.layer)
       return []
     }
-    if group.shadow != nil {
-      report.add(.shadow, .leftOut, layer: node.layer)
-      guard group.showsContent else { return [] }
+    var effects = group.blurs.map(LottieEffect.blur)
+    if let shadow = group.shadow {
+      let effect = LottieEffect.shadow(shadow)
+      if effect == nil { report.add(.shadow, .leftOut, layer: node.layer) }
+      effects += [effect].compactMap(\.self)
     }
-    if !group.blurs.isEmpty { report.add(.blur, .leftOut, layer: node.layer) }
     if group.hasColorFilter { report.add(.colorFilter, .leftOut, layer: node.layer) }
     let isMasked = node.children.contains {
       if case .group(let inner) = $0.content { inner.blendMode == .destinationIn } else { false }
     }
     let layers = layers(of: node.children)
-    let isOpaque = group.opacity.count == 1 && group.opacity[0].values[0] >= 1
-    if isOpaque, group.blendMode == .sourceOver, !isMasked { return layers }
-    guard var whole = whole(layers, frames: node.frames, isFree: { $0.opacity == nil && $0.blendMode == 0 })
+    if group.isOpaque, group.blendMode == .sourceOver, !isMasked, effects.isEmpty { return layers }
+    guard
+      var whole = whole(
+        layers, frames: node.frames,
+        isFree: { $0.opacity == nil && $0.blendMode == 0 && (effects.isEmpty || $0.takesEffects) })
     else { return [] }
-    if !isOpaque { whole.opacity = group.opacity }
+    whole.effects += effects
+    if !group.isOpaque { whole.opacity = group.opacity }
     if group.blendMode != .sourceOver {
       if let mode = group.blendMode.lottieNumber {
         whole.blendMode = mode
       } else {
         report.add(.blendMode, .leftOut, layer: node.layer)
       }
+    }
+    return [whole]
+  }
+
+  // MARK: Shadows
+
+  /// Returns what casts a shadow with it, as one layer; nil if the next things are others than those of which
+  /// it is the shadow.
+  private mutating func casting(
+    _ shadow: ShadowMotion, _ group: GroupMotion, _ node: MotionNode, by caster: ArraySlice<MotionNode>
+  ) -> Layer? {
+    func text(_ nodes: [MotionNode]) -> [UInt8] {
+      var copy = self
+      let layers = copy.list(copy.layers(of: nodes))
+      return JSONValue.list([layers] + copy.assets[assets.count...]).bytes
+    }
+    guard group.isOpaque, group.blurs.isEmpty, !group.hasColorFilter, caster.count == node.children.count,
+      let effect = LottieEffect.shadow(shadow), text(Array(caster)) == text(node.children),
+      var whole = whole(
+        layers(of: Array(caster)), frames: node.frames, isFree: { $0.opacity == nil && $0.takesEffects })
+    else { return nil }
+    whole.effects.append(effect)
+    return whole
+  }
+
+  /// Returns a shadow without what casts it: the same shapes in its colour, blurred.
+  private mutating func shadow(_ shadow: ShadowMotion, _ group: GroupMotion, _ node: MotionNode) -> [Layer] {
+    var caster = node.children
+    for index in caster.indices {
+      guard case .shape(var shape) = caster[index].content, case .solid(_, let alpha) = shape.paint else {
+        report.add(.shadow, .leftOut, layer: node.layer)
+        return []
+      }
+      shape.paint = .solid(color: shadow.color, alpha: alpha)
+      caster[index].content = .shape(shape)
+    }
+    guard
+      var whole = whole(
+        layers(of: caster), frames: node.frames, isFree: { $0.opacity == nil && $0.takesEffects })
+    else { return [] }
+    (whole.opacity, whole.offset) = (shadow.alpha, shadow.offset)
+    if shadow.sigma.contains(where: { ($0.values.first ?? 0) > 0 }) {
+      whole.effects.append(LottieEffect.blur(shadow.sigma))
+    }
+    if !group.isOpaque {
+      guard let inner = self.whole([whole], frames: node.frames, isFree: { _ in false }) else { return [] }
+      whole = inner
+      whole.opacity = group.opacity
     }
     return [whole]
   }
@@ -149,7 +223,11 @@ struct LottieWriter {
         layers, frames: node.frames,
         isFree: { layer in
           // The mask of a picture would be in the picture's own coordinates.
-          if case .image = layer.content { false } else { layer.mask == nil && layer.opacity == nil }
+          if case .image = layer.content {
+            false
+          } else {
+            layer.mask == nil && layer.opacity == nil && layer.effects.isEmpty && layer.offset == nil
+          }
         })
     else { return [] }
     whole.mask = .object([
@@ -208,13 +286,15 @@ struct LottieWriter {
     var members: [(String, JSONValue)] = [("ddd", .integer(0)), ("ind", .integer(number))]
     switch layer.content {
     case .shapes(let shapes):
-      members += [("ty", .integer(4)), ("ks", .object(LottieShape.transform(nil, opacity: layer.opacity)))]
+      members += [
+        ("ty", .integer(4)), ("ks", .object(LottieShape.place(layer.offset, opacity: layer.opacity))),
+      ]
       members.append(("shapes", .list(shapes.reversed())))
     case .composition(let id):
       members += [
         ("ty", .integer(0)), ("refId", .text(id)), ("w", .number(film.size.width, places: 2)),
         ("h", .number(film.size.height, places: 2)),
-        ("ks", .object(LottieShape.transform(nil, opacity: layer.opacity))),
+        ("ks", .object(LottieShape.place(layer.offset, opacity: layer.opacity))),
       ]
     case .image(let id, let motion):
       members += [
@@ -223,6 +303,7 @@ struct LottieWriter {
       ]
     }
     if let mask = layer.mask { members += [("hasMask", .flag(true)), ("masksProperties", .list([mask]))] }
+    if !layer.effects.isEmpty { members.append(("ef", .list(layer.effects))) }
     if layer.isMatte { members.append(("td", .integer(1))) }
     if layer.hasMatte { members.append(("tt", .integer(1))) }
     members += [

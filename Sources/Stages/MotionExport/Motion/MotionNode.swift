@@ -52,6 +52,9 @@ struct GroupMotion {
   var blurs: [[Keyframe]]
   var hasColorFilter: Bool
   var isGround: Bool
+
+  /// Whether nothing behind the group shines through it at any time because of its opacity.
+  var isOpaque: Bool { opacity.count == 1 && opacity[0].values[0] >= 1 }
 }
 
 /// A shadow in motion.
