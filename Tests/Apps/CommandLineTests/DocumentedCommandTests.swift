@@ -36,6 +36,7 @@ private let others = [
   "Scripts/install-fonts": "fetches the packages of two fonts from a mirror",
   "Scripts/install-packages": "installs packages, as root",
   "Scripts/layout-oracle": "compares with a library from PyPI",
+  "Scripts/motion-agreement": "plays all scenes in players, which it installs",
   "Scripts/motion-sizes": "exports all scenes, which takes minutes in a debug build",
   "Scripts/svg-suite": "draws a suite that is fetched elsewhere",
   "SDL_RENDER_VSYNC=0 RIVULET_MEASURE=1 Scripts/test-window": "needs a screen",
