@@ -28,6 +28,11 @@ def over_black(image):
     return numpy.asarray(ground.convert("RGB")).astype(numpy.int16)
 
 
+def premultiplied(image):
+    """Pixels as numbers of an image whose colours are those over black already, as Lottie players write them."""
+    return numpy.asarray(image.convert("RGBA"))[:, :, :3].astype(numpy.int16)
+
+
 class Refusal(Exception):
     """A player does not take a file."""
 
@@ -47,7 +52,7 @@ def play_thorvg(path, frames, size):
         canvas.update()
         canvas.draw(True)
         canvas.sync()
-        yield over_black(canvas.get_pillow())
+        yield premultiplied(canvas.get_pillow())
 
 
 def play_rlottie(path, frames, size):
@@ -55,7 +60,7 @@ def play_rlottie(path, frames, size):
     if animation.lottie_animation_get_totalframe() < 1:
         raise Refusal("rlottie refuses it")
     for frame in frames:
-        yield over_black(animation.render_pillow_frame(frame_num=frame, width=size[0], height=size[1]))
+        yield premultiplied(animation.render_pillow_frame(frame_num=frame, width=size[0], height=size[1]))
 
 
 def play_browser(browser, path, frames, size, folder):
