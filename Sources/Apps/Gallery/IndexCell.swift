@@ -3,6 +3,7 @@ import UIKit
 
 /// A row of the index: a picture of the exhibit at a telling instant, its title and its caption.
 final class IndexCell: UITableViewCell {
+  /// Chosen, in points: three lines of text stand beside it.
   private static let coverSize = CGSize(width: 84, height: 84)
 
   /// The margin on both sides of the cell's column, in points.

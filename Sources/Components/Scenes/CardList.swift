@@ -19,6 +19,7 @@ public struct Card {
 
 /// A scrolling list of cards: the content of the demo's drop-down pages.
 public final class CardList: UIScrollView {
+  // Chosen, in points: the margins of lists.
   private static let margin: CGFloat = 16
   private static let padding: CGFloat = 14
 

@@ -18,12 +18,14 @@ let moduleFolders: [String: URL] = {
 /// The names of the modules with Swift files.
 let modules = moduleFolders.keys.sorted()
 
-/// A Swift file of a module, without its comments and the contents of its strings.
+/// A Swift file of a module, without the contents of its strings.
 struct SourceFile: Sendable {
   /// The path below the module's folder, such as `Geometry/Path.swift`.
   let path: String
   /// The code in lines.
   let lines: [Substring]
+  /// The code with its comments, in lines.
+  let commentedLines: [Substring]
   /// The names of the types and functions that the file declares for its module, at the outermost level.
   let declarations: [String]
   /// All words of the code.
@@ -39,7 +41,9 @@ struct SourceFile: Sendable {
 
   init(path: String, text: String) {
     self.path = path
-    let code = text.replacing(/"(?:\\.|[^"\\\n])*"/, with: "\"\"").replacing(/\/\/[^\n]*/, with: "")
+    let commented = text.replacing(/"(?:\\.|[^"\\\n])*"/, with: "\"\"")
+    commentedLines = commented.split(separator: "\n", omittingEmptySubsequences: false)
+    let code = commented.replacing(/\/\/[^\n]*/, with: "")
     lines = code.split(separator: "\n", omittingEmptySubsequences: false)
     declarations = lines.compactMap { Self.declaration(in: $0) }
     words = Set(code.split { !($0.isLetter || $0.isNumber || $0 == "_") })

@@ -3,6 +3,7 @@ import UIKit
 /// Lines of code in a box, with a button that copies them. A line that is too long for the box goes on below,
 /// further to the right than it began, so that all of it can be read without scrolling sideways.
 final class CodeView: UIView {
+  /// Chosen, in points: the size of the code's text.
   private static let padding: CGFloat = 12
   private static let font = UIFont.monospacedSystemFont(ofSize: 12, weight: .regular)
   /// The columns by which the rest of a long line is indented.

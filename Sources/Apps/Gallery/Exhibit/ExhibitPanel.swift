@@ -3,6 +3,7 @@ import UIKit
 
 /// The scrolling part of an exhibit's page: its caption and state, the controls, and the code.
 final class ExhibitPanel: UIScrollView {
+  // Chosen, in points: lines that can be read, and no column narrower than a phone.
   private static let margin: CGFloat = 16
   private static let widestColumn: CGFloat = 560
   private static let widthOfTwoColumns: CGFloat = 640

@@ -6,6 +6,7 @@ import UIKit
 /// A narrow window has all of it in a column; a wide one has the device on one side and the controls on the
 /// other.
 final class ExhibitViewController: UIViewController {
+  /// Chosen, in points: a phone beside a column of controls.
   private static let wide: CGFloat = 700
 
   /// The exhibit.

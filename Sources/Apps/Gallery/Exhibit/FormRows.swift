@@ -132,6 +132,7 @@ final class SwitchRow: FormRow {
 /// A row of buttons, in as many lines as they need. The title is spoken before them, because no button has it
 /// in its own label.
 class ButtonsRow: FormRow {
+  /// Chosen, in points: two buttons that look apart.
   private static let gap: CGFloat = 8
   private(set) var buttons: [UIButton] = []
 

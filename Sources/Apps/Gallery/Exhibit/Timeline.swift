@@ -4,6 +4,7 @@ import UIKit
 /// Shows an instant of a run on a line with the marks of its events, and lets a finger or the keyboard choose
 /// another one. It sends `valueChanged`.
 final class Timeline: UIControl {
+  // Chosen: the frame of most screens, the margins of lists, and a knob that a finger finds.
   /// The length of a frame in seconds.
   static let frameLength: TimeInterval = 1.0 / 60
   private static let inset: CGFloat = 16

@@ -22,6 +22,7 @@ final class TransportBar: UIView {
   private let forward = UIButton(type: .system)
   private let images = TransportImages()
 
+  // Chosen: a tenth of the speed shows each frame, and below this width the buttons take a second row.
   private static let slowest = 0.1
   private static let fastest = 2.0
   private static let widthForOneRow: CGFloat = 580

@@ -10,6 +10,8 @@ struct DownloadsLayout {
   private(set) var status = CGRect.zero
   private(set) var choices: [CGRect] = []
 
+  // Chosen, in points: the margins of a phone's screen; beside each other where two columns of a phone's
+  // width fit.
   private static let margin: CGFloat = 20
   private static let gap: CGFloat = 10
   /// The room around the button in which drops fly: no text is nearer than this part of the button's side.

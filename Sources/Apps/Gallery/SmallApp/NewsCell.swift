@@ -4,6 +4,7 @@ import UIKit
 
 /// A row of the news: a round badge with the author's initial, the title, and the beginning of the text.
 final class NewsCell: UITableViewCell {
+  /// Chosen, in points: as high as a title with a line below it.
   private static let badgeSize: CGFloat = 44
 
   /// The margin on both sides of the cell's column, in points.

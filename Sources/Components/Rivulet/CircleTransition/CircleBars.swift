@@ -39,7 +39,8 @@ import UIKit
     bar.layer.mask = above
   }
 
-  /// A length above the bar that no background exceeds, in points.
+  /// A length above the bar that no background exceeds, in points. Chosen: more than the largest screen's
+  /// bar with its status bar.
   private static let reach: CGFloat = 1_000
 
   /// Takes a picture of the arriving screen's bar, which the bar has adopted by the first layout.

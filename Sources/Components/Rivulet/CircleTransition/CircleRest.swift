@@ -12,6 +12,7 @@ struct CircleRest {
   let duration: TimeInterval
   let timing: CAMediaTimingFunction
 
+  /// Chosen: the largest slope with which the curve stays inside 0 … 1.
   private static let steepest: CGFloat = 3
 
   /// - Parameters:

@@ -238,7 +238,8 @@ import UIKit
     settle(velocity: isCancelled ? -forward : forward)
   }
 
-  /// The seconds of the finger's motion that count beyond the place where it was lifted.
+  /// The seconds of the finger's motion that count beyond the place where it was lifted. Chosen, as in
+  /// UIKit's swipes: a short fast one goes on, a slow one over less than half goes back.
   private static let foresight: CGFloat = 0.15
 
   /// The circle, for the finger that drives it; nil before the start and after the end.
@@ -247,7 +248,8 @@ import UIKit
 }
 
 extension CircleRun: UIGestureRecognizerDelegate {
-  /// The distance outside the edge in which a pan still catches it, in points.
+  /// The distance outside the edge in which a pan still catches it, in points. Chosen: half of the 44
+  /// points of a finger.
   private static let edgeMargin: CGFloat = 22
 
   /// Accepts touches inside the circle on the screen, and for a pan also beside its edge. Under Reduce Motion

@@ -64,7 +64,8 @@ extension CircleTransition.Options {
 }
 
 extension CircleTransition.Shadow {
-  /// The fraction of the circle's way over which the shadow fades in.
+  /// The fraction of the circle's way over which the shadow fades in. Chosen: a small circle without a
+  /// shadow, and no step where it begins.
   static let fadeIn: CGFloat = 0.2
 
   func opacity(at fraction: CGFloat) -> Float { opacity * Float(min(fraction / Self.fadeIn, 1)) }

@@ -22,7 +22,7 @@ extension DownloadCaption {
   /// size for text.
   private static let smallestReadableSize: CGFloat = 11
   /// The smallest size, in points on the screen, of a number or a word, as in `RefreshView`. The value is
-  /// spoken at every size.
+  /// spoken at every size. Chosen: below it digits cannot be told apart.
   private static let smallestWordSize: CGFloat = 9
 
   /// Whether a number or a word can be read.

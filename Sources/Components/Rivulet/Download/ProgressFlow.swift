@@ -11,6 +11,8 @@ import PortableMath
 ///
 /// Times are in seconds on any one clock. A report that repeats the last value changes nothing.
 struct ProgressFlow: Hashable, Sendable {
+  // Chosen: a first report is seen at once but not as a jump, and a slow server's percentage is at most two
+  // seconds behind.
   /// The lag after a report without one before it, in seconds.
   static let firstLag = 0.3
   /// The longest lag, in seconds: after rarer reports the value rests until the next one.

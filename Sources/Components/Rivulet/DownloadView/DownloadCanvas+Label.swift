@@ -4,7 +4,7 @@ import UIKit
 /// The label under the wave.
 extension DownloadCanvas {
   /// The label's frame: as wide as the wave, a quarter of the view high. Its top is as far below the wave's
-  /// troughs as they are below the wave's middle line.
+  /// troughs as they are below the wave's middle line. Chosen for that.
   static let labelFrame = CGRect(
     x: DownloadGeometry.lineStart, y: 56, width: DownloadGeometry.lineEnd - DownloadGeometry.lineStart,
     height: 25)
@@ -44,7 +44,7 @@ extension DownloadCanvas {
       Motion.basic("transform.scale", from: scale, to: 1, duration: Self.appearing), forKey: "pop")
   }
 
-  /// The time in which a label appears, in seconds.
+  /// The time in which a label appears, in seconds. Chosen: a label that is there when the eye comes to it.
   private static let appearing = 0.15
 
   /// Places the label without an animation.
@@ -100,14 +100,14 @@ extension DownloadCanvas {
     }
   }
 
-  /// The opacity of dimmed parts.
+  /// The opacity of dimmed parts. Chosen: plainly not at work, and still to be read.
   static let dimmed: Float = 0.55
 
   func fadeIn(_ part: CALayer) {
     part.add(Motion.basic("opacity", from: 0, to: 1, duration: Self.fadeDuration), forKey: "fade")
   }
 
-  /// The duration of a transition under Reduce Motion, in seconds.
+  /// The duration of a transition under Reduce Motion, in seconds. Chosen: seen as a fade, and no motion.
   static let fadeDuration = 0.3
 
   /// Replaces parts with a cross-fade: the form of every transition under Reduce Motion.

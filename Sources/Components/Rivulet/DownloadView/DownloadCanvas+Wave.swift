@@ -23,7 +23,8 @@ extension DownloadCanvas {
     }
   }
 
-  /// The duration of the flattening at the wave's full height, in seconds.
+  /// The duration of the flattening at the wave's full height, in seconds. Chosen: the line is still before
+  /// the tick begins.
   static let lyingDown = 0.25
 
   /// Replaces the line with a wave that grows out of it, or lets a wave that lies down rise again.

@@ -9,6 +9,7 @@ import UIKit
 /// envelope e makes it grow from one end and flatten from the other.
 @MainActor
 struct DownloadWave {
+  // Numbers of the published work.
   static let waveNumber = 0.25
   static let angularSpeed = 20.0
 

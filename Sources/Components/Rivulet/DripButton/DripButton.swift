@@ -51,7 +51,8 @@ import UIKit
 
   let canvas = DripCanvas()
 
-  /// The area of a disc with a third of the ring's radius, in fractions of the full disc.
+  /// The area of a disc with a third of the ring's radius, in fractions of the full disc. Chosen: the cross
+  /// and the triangle stand in it, and it does not look like progress.
   private static let restingArea: CGFloat = 1.0 / 9
 
   /// Makes a button with the given frame, in points.

@@ -9,6 +9,7 @@ extension DripCanvas {
     (0.08 / 0.9, 1.06), (0.22 / 0.9, 0.995), (0.38 / 0.9, 1.032), (0.56 / 0.9, 0.996), (0.72 / 0.9, 1.006),
     (1, 1),
   ]
+  // Numbers of the designer's concept, as its frames show them (docs/notes/2026-11-21-drops-and-rope.md).
   /// The scale to which the full disc contracts.
   private static let contracted: CGFloat = 0.977
   /// The fraction of the pop after which the tick begins.
@@ -140,7 +141,8 @@ extension DripCanvas {
     leadDisc(to: Self.failureArea, over: isCalm ? 0 : durations.failure / 2, completion: completion)
   }
 
-  /// An area that is large enough for the cross and small enough not to look like a success.
+  /// An area that is large enough for the cross and small enough not to look like a success. Chosen for
+  /// that.
   private static let failureArea: CGFloat = 0.2
 
   /// Drains the disc to the core after a failure.

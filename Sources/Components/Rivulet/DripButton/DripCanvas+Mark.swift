@@ -137,6 +137,7 @@ extension DripCanvas {
     return (CGPoint(x: x, y: y).distance(to: .zero) + mark.lineWidth / 2) / DripGeometry.radius
   }
 
+  // Chosen: a mark never touches the edge of its disc.
   /// The disc's radius, in radii of the ring, on which the built-in marks have their full size.
   static let builtInRoom: CGFloat = 0.36
   /// The part of the disc's radius that a custom mark may take.

@@ -3,7 +3,7 @@ import UIKit
 
 /// The transitions from the arrow to the core, and back.
 extension DripCanvas {
-  /// The duration of a fade in place, in seconds.
+  /// The duration of a fade in place, in seconds. Chosen: seen as a fade, and no motion.
   static let fadeDuration = 0.2
 
   /// Stretches the arrow, which flies out through the top of the ring.

@@ -6,7 +6,8 @@ import UIKit
 ///
 /// It is longer than the host by the part that the rubber band may show above it.
 final class DropDownPage: UIView {
-  /// The length by which the open page extends beyond the host's upper edge, in points.
+  /// The length by which the open page extends beyond the host's upper edge, in points. Chosen: a spring
+  /// that overshoots shows page and no gap.
   static let reserve: CGFloat = 120
 
   let pendant = DropDownPendant()

@@ -5,6 +5,7 @@ import UIKit
 /// The pendant's entrance: the glow, the icon and the sparks.
 extension DropDownPendant {
   private static let pairs = 7
+  /// Direction of the published work's first spark.
   private static let firstAngle: CGFloat = .pi / 18
   /// The number of showers beyond which a further one ends them, as a limit for apps that call in each frame.
   private static let mostShowers = 2

@@ -7,6 +7,8 @@ struct PagePull {
   /// The distance from closed to open. A value that is not positive makes every result 0.
   var length: CGFloat
 
+  // Glide and stiffness are a scroll view's (docs/semantics.md); the threshold is chosen: a page that is
+  // pulled by little more than a quarter goes on.
   /// The fraction of the distance, from either end, beyond which a released page does not return.
   private static let threshold: CGFloat = 0.28
   /// The points that a list glides per point per second of initial speed.

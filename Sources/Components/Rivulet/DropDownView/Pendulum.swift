@@ -7,6 +7,7 @@ import UIKit
 ///
 /// In the last two periods, what remains of the swing fades out linearly, so that it ends at rest.
 struct Pendulum {
+  // The push is that of the published work; the limit is chosen so that the rope never lies flat.
   /// The largest angle of a swing: 60 degrees.
   static let limit: CGFloat = .pi / 3
   /// The largest angle after a push on a pendant at rest: 3.44 degrees.

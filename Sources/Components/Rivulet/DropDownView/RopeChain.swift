@@ -10,6 +10,8 @@ import UIKit
 /// held farther than its length stretches, and snaps back when it is let go. A free rope swings like a
 /// pendulum of the given period, loses half of its swing in each, and is at rest after `longest` periods.
 struct RopeChain {
+  // Chosen by the look of the rope: it hangs straight soon, does not tremble, and neither stretches like
+  // rubber nor stops dead.
   /// The number of swings after which a rope is at rest.
   static let longest = 4.0
   /// The duration of a step: short enough for the fastest throw.

@@ -11,9 +11,11 @@ import UIKit
 /// Here both start from the visible width and swing in proportion to the remaining way: a line that reverses
 /// half-way swings half as far, and one that is at its target does not move.
 struct LineMotion {
+  // The published work's, as above.
   static let dot: CGFloat = 4
   static let line: CGFloat = 60
 
+  // Published too; the reach follows from both.
   /// The interval between two targets, in seconds.
   private static let step = 0.13
   /// The duration of the motion to the last target, in seconds.

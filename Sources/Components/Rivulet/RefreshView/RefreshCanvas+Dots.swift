@@ -4,6 +4,7 @@ import UIKit
 
 /// The three dots that show a refresh: they come from the lines, turn into a row, and pulse in turn.
 extension RefreshCanvas {
+  // Number of the published work.
   /// The distance from the middle dot to the others in a row, in points.
   static let dotDistance: CGFloat = 30
   /// The scale of a dot at the peak of its pulse.

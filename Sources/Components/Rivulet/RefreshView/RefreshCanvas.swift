@@ -16,6 +16,8 @@ final class RefreshCanvas: UIView {
     var color: CGColor?
   }
 
+  // Lines are 14 points apart and at most 83 wide in the recording of the published work; the other places
+  // are chosen so that all of it stands in the height of the view.
   /// The distance between two lines, in points.
   static let spacing: CGFloat = 14
   /// The distance from the lower edge to the middle of the lowest line, in points: each line is visible when

@@ -4,6 +4,7 @@ import UIKit
 /// The pull by a finger, and the top inset of the list.
 extension RefreshView {
   /// The pull over which the dots fade in, in points, so that they do not jump in below a translucent bar.
+  /// Chosen for that.
   private static let appearingDistance: CGFloat = 8
 
   /// The pulls beyond which the lines open, in points, from the bottom line up: 22, 34 and 50 by default.
@@ -143,7 +144,8 @@ extension RefreshView {
     }
   }
 
-  /// The speed of a finger, in points per second, above which its direction counts.
+  /// The speed of a finger, in points per second, above which its direction counts. Chosen: a finger that
+  /// rests moves by less.
   private static let flingSpeed: CGFloat = 200
 
   /// Animates a change of the list, with a spring if there is one; at once without a window or a duration.

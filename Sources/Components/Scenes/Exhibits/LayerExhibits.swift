@@ -2,6 +2,7 @@ import UIKit
 
 /// The layers below the components. Each exhibit is one layer with one animation, which repeats.
 extension Exhibit {
+  /// Chosen, in points: fits on the narrowest phone with its margins.
   private static let size = CGSize(width: 340, height: 280)
 
   static let layers = [shape, gradient, shadow, mask, depth]

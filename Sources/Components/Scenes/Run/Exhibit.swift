@@ -27,7 +27,8 @@ public import UIKit
   /// Returns the code that makes the component with the settings.
   public let code: @MainActor (ExhibitSettings) -> String
 
-  /// The size of a telephone's screen, for full screens and device frames.
+  /// The size of a telephone's screen, for full screens and device frames. Chosen, in points, after Apple's
+  /// phones with a home button.
   public nonisolated static let telephone = CGSize(width: 375, height: 667)
 
   /// The five components.

@@ -6,7 +6,7 @@ public import UIKit
 /// repeated at their times, which gives the same picture every time. At first the run is that of the exhibit;
 /// with the first event of a user it is theirs from that instant on.
 @MainActor public final class Run {
-  /// The longest run in seconds. Repeating one takes time too.
+  /// The longest run in seconds. Repeating one takes time too. Chosen: longer than any exhibit.
   public static let longest: TimeInterval = 60
   /// The seconds without an event due after which a run has come to rest.
   private static let quiet: TimeInterval = 2

@@ -5,7 +5,8 @@ public import UIKit
 /// The stage of the run is shown in the largest size that fits, in the middle. All work on it is done in
 /// frames of this view's screen, at most once in each, and none while nothing moves.
 @MainActor public final class RunView: UIView, WheelTarget {
-  /// The longest time that counts as one frame, so that a run goes on after a pause of the machine.
+  /// The longest time that counts as one frame, so that a run goes on after a pause of the machine. Chosen:
+  /// more than a slow machine's frame, less than one sees as a jump.
   private static let longestFrame: TimeInterval = 0.25
 
   /// The run. A new one is shown at its own time.

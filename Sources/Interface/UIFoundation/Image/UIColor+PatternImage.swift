@@ -17,7 +17,7 @@ private struct PatternTile {
   private let rows: Int
 
   /// The least side of a cell, in points: smaller images stand in it several times, so that a screen has few
-  /// cells.
+  /// cells. Chosen for that.
   private static let leastSide: CGFloat = 64
 
   init(_ image: UIImage) {

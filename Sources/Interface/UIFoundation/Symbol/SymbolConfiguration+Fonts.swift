@@ -20,6 +20,8 @@ extension UIImage.SymbolConfiguration {
       Values(pointSize: style == nil ? font.pointSize : nil, weight: weight, textStyle: style, scale: scale))
   }
 
+  // Chosen: the size of iOS's body text, and more than a screen is high, so that no number takes all
+  // memory.
   /// The size without a specified one, in points: that of body text.
   private static let defaultPointSize: CGFloat = 17
   /// The largest size, in points.

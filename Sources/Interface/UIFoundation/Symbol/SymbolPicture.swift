@@ -119,7 +119,7 @@ struct SymbolPicture: SymbolSource {
     }
   }
 
-  /// The alpha of parts that a variable value does not reveal.
+  /// The alpha of parts that a variable value does not reveal. Chosen (docs/semantics.md).
   private static let hiddenAlpha: CGFloat = 0.3
 }
 

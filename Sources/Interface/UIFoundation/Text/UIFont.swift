@@ -57,6 +57,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     }
   }
 
+  // The sizes are iOS's.
   /// The size of labels: 17 points.
   public static let labelFontSize: CGFloat = 17
   /// The size of buttons: 18 points.

@@ -1,5 +1,6 @@
 extension UIContentSizeCategory {
-  /// The scale of body text in each category, in relation to `large`: 17 points.
+  /// The scale of body text in each category, in relation to `large`: 17 points. Apple
+  /// publishes the sizes in its guidelines.
   private static let scales: [(Double, UIContentSizeCategory)] = [
     (14 / 17, .extraSmall), (15 / 17, .small), (16 / 17, .medium), (1, .large), (19 / 17, .extraLarge),
     (21 / 17, .extraExtraLarge), (23 / 17, .extraExtraExtraLarge), (28 / 17, .accessibilityMedium),

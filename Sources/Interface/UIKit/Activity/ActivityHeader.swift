@@ -1,5 +1,6 @@
 /// The top of a share sheet: a picture, a title and a line below it, and the button that closes the sheet.
 final class ActivityHeader: UIView {
+  // Chosen, in points: a picture as high as the two lines beside it, in the margins of a list.
   /// The side of the picture, in points.
   static let iconSide: CGFloat = 40
   private static let margin: CGFloat = 16

@@ -1,5 +1,6 @@
 /// The content of a share sheet: what is shared, icons of services that share, and the list of the others.
 final class ActivityPage: UIView, UITableViewDataSource, UITableViewDelegate {
+  // Chosen, in points: the width of a popover, and rows somewhat higher than the 44 points of a finger.
   private static let width: CGFloat = 320
   private static let rowHeight: CGFloat = 48
 

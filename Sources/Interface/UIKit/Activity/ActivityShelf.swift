@@ -1,5 +1,6 @@
 /// The icons of the services that share, in a row that scrolls.
 final class ActivityShelf: UIView {
+  // Chosen, in points: an icon with two lines of title below it.
   private static let height: CGFloat = 116
 
   private let scroll = ShelfRow()
@@ -44,6 +45,7 @@ private final class ShelfRow: UIScrollView {
 
 /// The icon of a service with its title below.
 private final class ActivityIcon: UIControl {
+  /// Chosen, in points: an icon as large as that of an app on iOS's home screen.
   private static let side: CGFloat = 60
 
   init(_ activity: UIActivity, choose: @escaping (UIActivity) -> Void) {

@@ -35,7 +35,8 @@ final class CurlView: UIView {
     let end: Double
   }
 
-  /// The share of the back that hides the picture behind it.
+  /// The share of the back that hides the picture behind it. Chosen: with 1 the back would look like plain
+  /// paper, with less like glass.
   private static let backOpacity = 0.86
 
   /// The parts of the curl; its x axis is the direction of the curl.

@@ -5,6 +5,8 @@ extension UIView {
     case delete
   }
 
+  // Chosen: iOS publishes neither. A view is gone in the time of a transaction, as a small dot, not as
+  // nothing.
   private static let deletionDuration: TimeInterval = 0.25
   private static let deletionScale: CGFloat = 0.1
 

@@ -6,6 +6,8 @@
 
 /// The button of a bar button item.
 @MainActor final class BarButton: UIButton {
+  /// Sizes in points: the text of iOS's bars and the least target in Apple's guidelines; those of a
+  /// selection are chosen so that it fits into a bar of 32 points.
   private enum Metrics {
     static let fontSize: CGFloat = 17
     static let minimumTarget: CGFloat = 44

@@ -16,7 +16,8 @@ struct BarRow {
     fileprivate var isItem: Bool { if case .item = self { true } else { false } }
   }
 
-  /// The distance between two items without room of their own between them, in points.
+  /// The distance between two items without room of their own between them, in points. Chosen: items look
+  /// apart, and five of them fit on a phone.
   static let gap: CGFloat = 12
 
   /// The distances of the parts from the start of the bar.

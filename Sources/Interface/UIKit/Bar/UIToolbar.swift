@@ -6,6 +6,7 @@
 ///
 /// Items stand one after the other from the leading edge; flexible spaces share the rest.
 @preconcurrency @MainActor open class UIToolbar: UIView, BarItemObserver, UIBarPositioning {
+  /// Chosen: short enough that the new items can be used at once.
   private static let fadeDuration: TimeInterval = 0.2
 
   /// The object that says where the bar is, asked when it is set and when the bar enters a window. Default:

@@ -6,6 +6,7 @@ struct CollectionEditing {
 }
 
 extension UICollectionView {
+  /// Chosen as for changes, so that both stand still at once.
   private static let editingDuration: TimeInterval = 0.3
 
   /// Whether the collection view is in the mode of editing, in which the cells of lists show the accessories

@@ -1,5 +1,6 @@
 /// The animated change from one layout to another.
 extension UICollectionView {
+  /// Chosen as for changes of items.
   private static let layoutChangeDuration: TimeInterval = 0.3
 
   func change(to new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {

@@ -24,6 +24,7 @@
     fileprivate var side: CGFloat { isLarge ? 37 : 20 }
   }
 
+  /// The look, chosen after iOS's indicator of eight spokes, whose numbers are not published.
   private enum Metrics {
     static let spokes = 8
     /// The length of a turn, in seconds.

@@ -2,7 +2,8 @@
 // says. Modules below this one do not have that.
 
 extension UIImage {
-  /// The longest side of a thumbnail, in pixels.
+  /// The longest side of a thumbnail, in pixels. Chosen: larger than any screen, small enough that no
+  /// argument takes all memory.
   private static let longestThumbnailSide: CGFloat = 8192
 
   /// Returns the image in another size, with its scale: its whole content, whatever the proportions of the

@@ -166,7 +166,8 @@
     }
   }
 
-  /// The largest factor by which symbols are drawn with more pixels for a larger view.
+  /// The largest factor by which symbols are drawn with more pixels for a larger view. Chosen: body text's
+  /// symbol fills a phone's width with it, and the memory grows by the square.
   private static let largestMagnification: CGFloat = 16
 
   /// Returns a symbol drawn for the view's traits, with as many pixels as it is shown with.

@@ -1,6 +1,7 @@
 /// The white glow of a button that shows touches.
 @MainActor final class ButtonGlow {
-  /// The side of the glow in relation to the longer side of the button, and the least in points.
+  /// The side of the glow in relation to the longer side of the button, and the least in points. Chosen:
+  /// the glow reaches beyond the finger, also on a small button.
   private static let relativeSide: CGFloat = 1.5, leastSide: CGFloat = 60
 
   private var layer: CAGradientLayer?

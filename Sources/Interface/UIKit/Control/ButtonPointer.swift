@@ -1,6 +1,7 @@
 /// The pointer over a button.
 @MainActor final class ButtonPointer: NSObject, UIPointerInteractionDelegate {
-  /// The room around a title without a background, in points.
+  /// The room around a title without a background, in points. Chosen: a plate that does not touch the
+  /// letters.
   private static let room = CGSize(width: 10, height: 6)
 
   private lazy var interaction = UIPointerInteraction(delegate: self)

@@ -1,6 +1,7 @@
 /// The line and the ring on the track of a switch, for users who have asked for signs of on and off. The knob
 /// covers one of them.
 @MainActor final class SwitchSigns: UIView {
+  // Chosen: signs as high as a capital letter, in the middle of the part that the knob leaves free.
   private let line = UIView(frame: CGRect(x: 0, y: 0, width: 1.5, height: 11))
   private let ring = UIView(frame: CGRect(x: 0, y: 0, width: 11, height: 11))
   /// The distance of a sign's middle from the end of the track, in points.

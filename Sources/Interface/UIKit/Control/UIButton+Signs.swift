@@ -1,5 +1,6 @@
 /// The buttons that have a sign.
 extension UIButton {
+  /// Sizes in points, chosen after iOS, whose close button is a disc of 30 points.
   private enum Metrics {
     static let signSize: CGFloat = 20
     static let closeSide: CGFloat = 30

@@ -81,7 +81,8 @@
   /// The vertical place of a control's content: `center`, `top`, `bottom` or `fill` (stretched).
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
-  /// The margin around the bounds, in points, in which a tracked finger counts as inside.
+  /// The margin around the bounds, in points, in which a tracked finger counts as inside. iOS's, as many
+  /// apps that change it state.
   static let trackingMargin: CGFloat = 70
 
   private var actions = ControlActions()

@@ -25,6 +25,8 @@ import Raster
     case natural, leftToRight, rightToLeft, topToBottom, bottomToTop
   }
 
+  /// Sizes in points, chosen after iOS 14 and later, whose control is 26 points high; a finger scrubs after
+  /// the way of a pan (docs/semantics.md).
   private enum Metrics {
     static let dot: CGFloat = 8
     /// The distance between the centres of two dots, in points.

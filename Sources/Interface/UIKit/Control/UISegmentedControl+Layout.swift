@@ -1,4 +1,6 @@
 extension UISegmentedControl {
+  /// Sizes in points: the height is iOS 13's; the others are chosen to look like its control, which has no
+  /// published ones.
   private enum Metrics {
     static let height: CGFloat = 32
     /// The distance from the edges of a segment to the selection, in points.

@@ -4,6 +4,8 @@
 /// from there. The slider sends `valueChanged` and `primaryActionTriggered` when the user changes the value.
 /// Images can stand for the thumb and for both sides of the track, and at the ends of the track.
 @preconcurrency @MainActor open class UISlider: UIControl {
+  // Sizes in points, chosen after iOS, whose thumb is a disc of 28 points; the least target is that of
+  // Apple's guidelines, and a tenth of the range the step of iOS's assistive technology.
   private static let height: CGFloat = 31
   private static let trackHeight: CGFloat = 4
   private static let thumbSize: CGFloat = 28

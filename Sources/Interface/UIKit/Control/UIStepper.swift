@@ -4,6 +4,8 @@
 /// stepper sends `valueChanged` and `primaryActionTriggered` when the user has changed the value. Images can
 /// stand for its signs, its background and its divider.
 @preconcurrency @MainActor open class UIStepper: UIControl {
+  // Measured on iOS 13 and later: the size. The times are chosen: a short press is one step, and a long one
+  // becomes as fast as one can still follow.
   private static let size = CGSize(width: 94, height: 32)
   /// The time, in seconds, after which a held button repeats, and that between the first repetitions.
   private static let repeatDelay: TimeInterval = 0.5

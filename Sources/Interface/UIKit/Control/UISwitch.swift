@@ -3,6 +3,9 @@
 /// The size is always 51 × 31 points; that of a frame is ignored. The switch sends `valueChanged` and
 /// `primaryActionTriggered` when the user has changed it, once the finger lifts.
 @preconcurrency @MainActor open class UISwitch: UIControl {
+  // Sizes in points: the size is iOS's; the knob is chosen to leave 2 points of the track around it, its
+  // growth to be seen under a finger, and the way before it is dragged is that of a pan
+  // (docs/semantics.md).
   private static let size = CGSize(width: 51, height: 31)
   private static let margin: CGFloat = 2
   private static let knobSize: CGFloat = 27

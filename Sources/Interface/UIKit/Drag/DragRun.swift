@@ -1,5 +1,7 @@
 /// A drag, from the lift of its items to their place.
 @MainActor final class DragRun {
+  /// The look and the times of a drag, chosen to look like iOS, which publishes none: a picture that is
+  /// seen to be lifted, small enough to see the place below it, and gone soon after the drop.
   private enum Metrics {
     static let liftScale: CGFloat = 1.06
     static let shadowOpacity: Float = 0.25
@@ -338,6 +340,7 @@
 
 /// The sign at the corner of dragged items: a plus for a copy, a slashed circle where nothing can be dropped.
 @MainActor final class DragSign: UIView {
+  /// Chosen, in points: to be seen beside a finger.
   private static let side: CGFloat = 24
   private let picture = UIImageView(frame: CGRect(x: 0, y: 0, width: side, height: side))
 

@@ -5,7 +5,7 @@
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
   /// The time that a finger rests before the items are lifted, in seconds.
   private static let duration: TimeInterval = 0.5
-  /// The way of a finger that begins a drag, in points.
+  /// The way of a finger that begins a drag, in points. The way of a pan (docs/semantics.md).
   private static let threshold: CGFloat = 10
 
   /// Supplies the items. Given to the initializer; not retained.

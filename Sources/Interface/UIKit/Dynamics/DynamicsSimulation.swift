@@ -4,7 +4,8 @@ import RigidBodies
 ///
 /// Masses are as in UIKit: density 1 gives 100 × 100 points the mass 1.
 @MainActor final class DynamicsSimulation {
-  /// The duration of a step in seconds; frames of 1/60, 1/80 and 1/120 s have whole numbers of them.
+  /// The duration of a step in seconds; frames of 1/60, 1/80 and 1/120 s have whole numbers of them. Chosen
+  /// for that.
   static let step = 1.0 / 240
 
   var world = World()

@@ -2,12 +2,15 @@ import TextLayout
 
 /// The places and the look of a text field.
 extension UITextField {
+  /// Chosen after the button of iOS, in points.
   static let clearSize = CGSize(width: 19, height: 19)
   var shownClearSize: CGSize {
     CGSize(width: Self.clearSize.width * clearScale, height: Self.clearSize.height * clearScale)
   }
+  /// Chosen, in points: the button stands as far from the end as from the text.
   static let clearMargin: CGFloat = 5
   /// The height beyond the line of text, without a frame and with one, in points.
+  /// Chosen so that a framed field is 34 points high, as on iOS.
   private static let (plainMargin, framedMargin): (CGFloat, CGFloat) = (1, 13)
   private static let caretWidth: CGFloat = 2
 
@@ -133,11 +136,11 @@ extension UITextField {
       letters: top...top + lineHeight, isRightToLeft: isRightToLeft)
   }
 
-  /// A length beyond every field, in points.
+  /// A length beyond every field, in points. Chosen: no text is as long.
   private static let unlimited: CGFloat = 1e7
 
   /// The width of a field, in points, in which views at the sides are measured: a power of two keeps sums
-  /// exact.
+  /// exact. Chosen for that.
   private static let wide: CGFloat = 16_384
 
   private var lineHeight: CGFloat { currentFont.lineHeight.rounded(.up) }

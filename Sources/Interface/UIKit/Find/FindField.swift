@@ -1,5 +1,6 @@
 /// A field of a find panel: an image, which can have a menu, the text, and a number at the end.
 @MainActor final class FindField: UITextField {
+  /// Sizes in points, chosen: those of a search field.
   private enum Metrics {
     static let cornerRadius: CGFloat = 10
     static let image: CGFloat = 34

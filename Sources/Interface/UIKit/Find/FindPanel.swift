@@ -1,6 +1,7 @@
 /// The panel of a find interaction: a field with the number of results, buttons for the previous and the next
 /// result, and one that closes the panel; below them, a field and a button to replace.
 @MainActor final class FindPanel: UIView, UITextFieldDelegate {
+  /// Sizes in points, chosen: rows as high as a search field, and a background deeper than any safe area.
   private enum Metrics {
     static let side: CGFloat = 12
     static let gap: CGFloat = 8

@@ -10,7 +10,7 @@ import PortableMath
   /// begun, and are ignored by one in progress.
   open var maximumNumberOfTouches = Int.max
 
-  /// The distance, in points, after which fingers drag.
+  /// The distance, in points, after which fingers drag. iOS's (docs/semantics.md).
   static let slop: CGFloat = 10
 
   /// The movement of the fingers' centre in the window, without the jumps of fingers that come and go.
@@ -124,7 +124,8 @@ import PortableMath
   /// The edges at which the gesture may begin. The default is none.
   open var edges: UIRectEdge = []
 
-  /// The distance from the edge, in points, within which a finger must land.
+  /// The distance from the edge, in points, within which a finger must land. Chosen: as wide as a finger
+  /// covers that comes from outside the screen.
   private static let reach: CGFloat = 20
 
   private var landing: CGPoint?

@@ -19,7 +19,7 @@ import PortableMath
   /// The change of `scale` per second, over the last 100 ms.
   open var velocity: CGFloat { tracker.velocity(at: lastTime) }
 
-  /// The change of the distance, in points, after which the gesture begins.
+  /// The change of the distance, in points, after which the gesture begins. Chosen: the way of a pan.
   private static let slop: CGFloat = 10
 
   private var factor: CGFloat = 1

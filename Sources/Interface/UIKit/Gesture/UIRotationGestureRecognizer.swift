@@ -18,7 +18,8 @@ import PortableMath
   /// The change of `rotation` in radians per second, over the last 100 ms.
   open var velocity: CGFloat { tracker.velocity(at: lastTime) }
 
-  /// The rotation, in radians, after which the gesture begins: 10 degrees.
+  /// The rotation, in radians, after which the gesture begins: 10 degrees. Chosen: fingers that pinch turn
+  /// by less.
   private static let slop: CGFloat = .pi / 18
 
   private var turned: CGFloat = 0

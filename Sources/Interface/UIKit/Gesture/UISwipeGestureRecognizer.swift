@@ -23,7 +23,8 @@
   /// The number of fingers. The default is 1.
   open var numberOfTouchesRequired = 1
 
-  /// The distance, in points, that the fingers must move within `duration` seconds.
+  /// The distance, in points, that the fingers must move within `duration` seconds. Value of iOS's
+  /// recognizer.
   private static let distance: CGFloat = 50
   private static let duration: TimeInterval = 0.5
 

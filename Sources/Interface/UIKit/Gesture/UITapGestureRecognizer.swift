@@ -9,6 +9,7 @@ import PortableMath
   /// The number of fingers of each tap. The default is 1.
   open var numberOfTouchesRequired = 1
 
+  // Values of iOS's recognizer.
   /// The distance, in points, that a finger may move. A longer movement is not a tap.
   private static let allowedMovement: CGFloat = 45
   /// The time after a tap, in seconds, within which the next one must land.

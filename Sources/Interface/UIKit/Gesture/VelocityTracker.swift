@@ -3,7 +3,8 @@ struct VelocityTracker<Value> {
   /// The length of the measured interval, in seconds.
   private let window: TimeInterval = 0.1
   /// The time between the last move and the lift of a finger that never rested, in seconds: one interval of a
-  /// screen that reports 60 touches per second. A longer time is a rest, and counts.
+  /// screen that reports 60 touches per second. A longer time is a rest, and counts. Chosen where iOS's
+  /// rule is not known (docs/semantics.md).
   private let touchInterval: TimeInterval = 1.0 / 60
   private var samples: [(time: TimeInterval, value: Value)] = []
 

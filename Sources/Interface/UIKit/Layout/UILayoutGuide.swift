@@ -1,6 +1,7 @@
 /// A rectangle without a view, for constraints to refer to.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutItem {
-  /// The width, in points, that lines of the body text style are read well at.
+  /// The width, in points, that lines of the body text style are read well at. iOS's, for the text size
+  /// `large`.
   static let readableWidth: CGFloat = 672
 
   /// Creates a guide, which belongs to no view yet.

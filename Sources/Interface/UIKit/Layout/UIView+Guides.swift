@@ -93,7 +93,8 @@ extension UIView {
 
   /// A target that asks `systemLayoutSizeFitting(_:)` for the smallest size.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// A target that asks `systemLayoutSizeFitting(_:)` for the largest size: 10,000 points.
+  /// A target that asks `systemLayoutSizeFitting(_:)` for the largest size: 10,000 points. The value is
+  /// iOS's.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 }
 

@@ -1,6 +1,8 @@
 /// The titles of an edit menu side by side on a blurred plate with an arrow. Those that do not fit are on
 /// further pages.
 @MainActor final class EditMenuBar: UIView {
+  /// Sizes in points, chosen after iOS: a bar as high as a finger needs, with corners and arrow of its
+  /// look.
   enum Metrics {
     static let height: CGFloat = 44
     static let side: CGFloat = 14

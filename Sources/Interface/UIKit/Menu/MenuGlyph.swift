@@ -2,6 +2,7 @@
 @MainActor enum MenuGlyph {
   case check, dash, chevron, mirroredChevron, openChevron
 
+  /// Chosen, in points: somewhat lower than a line of the title.
   private static let side: CGFloat = 14
   private static let lineWidth: CGFloat = 2
 

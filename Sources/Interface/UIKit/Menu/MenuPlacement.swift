@@ -1,6 +1,8 @@
 /// The places of a menu and its preview in a window.
 struct MenuPlacement {
   /// The least distance from the safe area, and between preview and menu, in points.
+  // Chosen: a menu does not touch its preview or the screen's edge, and shows some rows beside a large
+  // preview.
   static let margin: CGFloat = 8
   static let gap: CGFloat = 12
   /// The least part of the area's height that a menu may take beside a preview.

@@ -1,5 +1,6 @@
 /// The lifted preview of a context menu: a copy of a view, or the view of a controller.
 @MainActor final class MenuPreview: UIView {
+  /// Sizes chosen: half of the window is left to the menu, and the number of a badge can be read.
   private enum Metrics {
     /// The part of the window's height that a controller without a preferred size takes.
     static let heightPart: CGFloat = 0.5

@@ -1,5 +1,7 @@
 /// Scrolls the content of a list that is too long for the screen, by a finger.
 @MainActor final class MenuScroll {
+  // The way of a pan and the way after a lift are those of a scroll view (docs/semantics.md); the time is
+  // chosen: a menu is at rest sooner than a page.
   /// The way after which a finger scrolls and no longer chooses, in points.
   private static let threshold: CGFloat = 10
   /// The way after a lift per speed, in seconds: that of a scroll view's normal deceleration.

@@ -2,6 +2,8 @@
 @MainActor final class MenuSession {
   enum Phase { case showing, ending, ended }
 
+  /// The motion and look of menus, chosen to look like iOS, which publishes none: a menu springs up from
+  /// its view and leaves faster than it came.
   private enum Metrics {
     static let showBounce: CGFloat = 0.2
     static let showDuration: TimeInterval = 0.4

@@ -48,6 +48,7 @@
 
 /// A row of the list "More".
 @MainActor private final class MoreCell: UITableViewCell {
+  /// Sizes in points, chosen: images as in the tab bar.
   private enum Metrics {
     static let imageSide: CGFloat = 28
     /// The distance between the badge and the text, and between the badge and the edge, in points.

@@ -1,12 +1,14 @@
 /// A back button: an angle that points to the previous screen, and that screen's title.
 @MainActor final class NavigationBackButton: UIControl {
+  /// Sizes in points, chosen after iOS: an angle as high as the title's line.
   private enum Metrics {
     static let sign = CGSize(width: 10, height: 18)
     static let lineWidth: CGFloat = 2.4
     static let gap: CGFloat = 5
   }
 
-  /// The distance by which the angle reaches over the bar's margin, in points.
+  /// The distance by which the angle reaches over the bar's margin, in points. Chosen: the angle's tip
+  /// stands as near to the edge as on iOS.
   static let overhang: CGFloat = 8
   /// The distance of the angle from the edge of the bar, in points.
   var leading: CGFloat = 8 { didSet { if leading != oldValue { setNeedsLayout() } } }

@@ -1,5 +1,7 @@
 /// The content of a navigation bar for one item: back button, leading items, title, trailing items.
 @MainActor final class NavigationBarContent: UIView {
+  /// Sizes in points and a duration, chosen: a title keeps clear of the buttons, and a prompt adds 30
+  /// points.
   private enum Metrics {
     static let gap: CGFloat = 12
     static let fade: TimeInterval = 0.2

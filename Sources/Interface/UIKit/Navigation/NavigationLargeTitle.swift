@@ -1,5 +1,6 @@
 /// The large title of a navigation bar. Its lower edge moves with the content; its upper part is cut off.
 @MainActor final class NavigationLargeTitle: UIView {
+  // Chosen, in points: the line of 41 points in the 52 of iOS.
   private static let top: CGFloat = 3
   private static let bottom: CGFloat = 8
   /// The height of a title that is shown whole, in points.

@@ -1,6 +1,8 @@
 /// The system's push and pop: the upper view slides in from the trailing edge, and the lower one moves by 0.3
 /// of the width and is dimmed.
 @MainActor final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// The look of a push, chosen to look like iOS, which publishes none: with more parallax the lower screen
+  /// would seem to be pushed, with less to stand still.
   private enum Metrics {
     /// The movement of the lower view, in widths of the container.
     static let parallax: CGFloat = 0.3

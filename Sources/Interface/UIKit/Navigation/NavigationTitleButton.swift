@@ -12,6 +12,7 @@ extension UINavigationItem {
 
 /// The title of a navigation bar that opens a menu: the text and a sign behind it.
 @MainActor final class NavigationTitleButton: UIButton {
+  /// Chosen, in points: the width of a space.
   private static let gap: CGFloat = 5
 
   /// Creates the title.

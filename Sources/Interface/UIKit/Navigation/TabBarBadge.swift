@@ -1,5 +1,6 @@
 /// The badge of a tab bar item: a short text on a capsule.
 @MainActor final class TabBarBadge: UIView {
+  /// Sizes in points, chosen after iOS: one digit makes a disc.
   private enum Metrics {
     static let height: CGFloat = 18
     static let sideMargin: CGFloat = 5.5

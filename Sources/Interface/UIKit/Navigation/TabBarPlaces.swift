@@ -1,5 +1,6 @@
 /// The places of a tab bar's items along the bar.
 struct TabBarPlaces {
+  /// Chosen after the bar of iPadOS, in points.
   private static let (usualWidth, usualSpacing): (CGFloat, CGFloat) = (76, 34)
 
   /// The width of each item, in points.

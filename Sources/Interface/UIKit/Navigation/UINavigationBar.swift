@@ -5,6 +5,7 @@
 open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
   UIBarPositioning
 {
+  // Chosen: a fade that does not hold anyone up, and the time of a push.
   private static let fadeDuration: TimeInterval = 0.2
   private static let slideDuration: TimeInterval = 0.35
 

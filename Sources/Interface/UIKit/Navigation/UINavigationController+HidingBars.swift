@@ -1,6 +1,7 @@
 /// The state of a navigation controller's bars that come and go by themselves.
 @MainActor struct BarHiding {
-  /// The way of a finger after which bars come or go, in points.
+  /// The way of a finger after which bars come or go, in points. Chosen: more than a finger moves in a tap,
+  /// less than a line of a list and a half.
   static let swipeWay: CGFloat = 24
 
   /// Whether the toolbar has gone with the bar, and comes with it.

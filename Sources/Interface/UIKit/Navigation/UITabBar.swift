@@ -1,6 +1,7 @@
 /// A bar of items of which one is selected. All items have the same width. The bar is 49 points high, 32 on a
 /// phone that lies on its side, plus the bottom safe area inset.
 @preconcurrency @MainActor open class UITabBar: UIView, BarItemObserver {
+  /// Chosen as for a toolbar.
   private static let fadeDuration: TimeInterval = 0.2
 
   private let background = BarBackground(lineAtTop: true)

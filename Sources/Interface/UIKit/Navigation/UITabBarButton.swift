@@ -3,6 +3,7 @@
 /// The class has the name of UIKit's private one: libraries with buttons of their own find those of the bar
 /// among its subviews by that name, and remove or hide them.
 @MainActor final class UITabBarButton: UIControl {
+  /// Sizes in points: the fonts are iOS's; places and distances are chosen to fill the bar's 49 points.
   private enum Metrics {
     static let imageSide: CGFloat = 28
     static let imageTop: CGFloat = 4

@@ -4,6 +4,7 @@
 /// height is 216 points unless the frame says otherwise. Where the interface runs from right to left, the
 /// first wheel is at the right.
 @preconcurrency @MainActor open class UIPickerView: UIView {
+  // Sizes in points: 320 × 216 is iOS's; the others are chosen so that nine rows are seen, as there.
   private static let size = CGSize(width: 320, height: 216)
   private static let rowHeight: CGFloat = 32
   private static let fontSize: CGFloat = 21

@@ -3,6 +3,8 @@
 /// A fill and a shadow lie in layers before and behind the view's layer. Growth and motion are additive
 /// animations, so that no property of the view changes.
 @MainActor final class PointerEffectLayers {
+  /// The look, chosen after iPadOS, which publishes none: a small button seems to come up to the pointer,
+  /// and a large view hardly grows.
   private enum Metrics {
     /// The points by which the longer side grows, and the largest scale.
     static let growth: CGFloat = 8

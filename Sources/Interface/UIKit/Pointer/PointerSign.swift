@@ -1,6 +1,6 @@
 /// A pointer of an app's own shape, which is drawn over the window.
 @MainActor final class PointerSign {
-  /// The place in depth, in front of the window's views.
+  /// The place in depth, in front of the window's views. Chosen: more than apps give.
   private static let depth: CGFloat = 10_000
   private static let color = UIColor { traits in
     traits.userInterfaceStyle == .dark

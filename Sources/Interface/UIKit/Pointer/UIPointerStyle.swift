@@ -59,7 +59,7 @@ public enum UIPointerShape {
   /// A beam for text in columns. The length has no effect: the host draws beams.
   case horizontalBeam(length: CGFloat)
 
-  /// The radius of corners of which nothing is said, in points.
+  /// The radius of corners of which nothing is said, in points. Chosen: Apple publishes none.
   public static let defaultCornerRadius: CGFloat = 8
 
   /// The outline; nil for a beam, and for one that is not finite.

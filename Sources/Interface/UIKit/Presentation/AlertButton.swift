@@ -4,6 +4,7 @@
   private let label = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
   private let check = UIImageView(image: UIImage(systemName: "checkmark"))
+  /// Chosen, in points, as for the texts above.
   private static let side: CGFloat = 16
   var onActivate: (() -> Void)?
   var isPressed = false {

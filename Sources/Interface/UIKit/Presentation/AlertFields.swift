@@ -1,5 +1,6 @@
 /// The text fields of an alert, in a box with lines between them.
 @MainActor final class AlertFields: UIView {
+  /// Sizes in points, chosen after iOS's fields in alerts.
   private enum Metrics {
     /// The height of a field with the body text of 13 points, and the distance of its text from the box.
     static let (rowHeight, side): (CGFloat, CGFloat) = (30, 7)

@@ -6,6 +6,7 @@
   private let fields = AlertFields(frame: .zero)
   private weak var content: UIViewController?
   private let isSheet: Bool
+  /// Chosen, in points, after the look of iOS's alerts.
   private static let side: CGFloat = 16
 
   init(isSheet: Bool) {

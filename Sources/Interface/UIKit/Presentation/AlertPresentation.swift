@@ -1,5 +1,6 @@
 /// Shows an alert over a dimmed screen: in the middle, or at the bottom edge.
 @MainActor final class AlertPresentation: UIPresentationController {
+  /// Sizes in points, chosen: the widest phones up to 2019 have 414 points, of which both margins go.
   private enum Metrics {
     /// The least distance of an alert from the safe area, and of a sheet from the edges, in points.
     static let margin: CGFloat = 8
@@ -80,6 +81,7 @@
 
 /// Lets an alert arrive from above the screen's plane, and fades it out. Under Reduce Motion it only fades.
 @MainActor final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// Chosen to look like iOS: with more the alert would seem to fall.
   private static let scale: CGFloat = 1.2
   private let isPresenting: Bool
 

@@ -1,5 +1,7 @@
 /// The box of an alert, or the two boxes of an action sheet: texts over buttons, and a cancel button.
 @MainActor final class AlertView: UIView {
+  /// Sizes in points: the width is iOS's; corners and distances are chosen to look like it, and buttons
+  /// stay in sight beside long texts.
   private enum Metrics {
     static let alertWidth: CGFloat = 270
     /// The largest part of the height that the texts take when not everything fits.

@@ -39,6 +39,7 @@
 
 /// The handle at the top of a card.
 @MainActor private final class SheetGrabber: UIControl {
+  /// Chosen, in points: a target larger than the bar that is drawn in it.
   static let size = CGSize(width: 80, height: 20)
   private let bar = UIView(frame: CGRect(x: 22, y: 5, width: 36, height: 5))
 

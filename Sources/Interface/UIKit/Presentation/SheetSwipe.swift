@@ -1,5 +1,7 @@
 /// Moves a sheet between its detents, and dismisses it when a finger pulls it down.
 @MainActor final class SheetSwipe: NSObject, UIGestureRecognizerDelegate {
+  // Chosen: the foresight of all swipes, and a card that follows just enough to show that it goes no
+  // farther.
   /// The time, in seconds, by which the finger's motion is extended after it lifts.
   private static let foresight: CGFloat = 0.15
   /// The part of the finger's way by which the card follows beyond its ends.

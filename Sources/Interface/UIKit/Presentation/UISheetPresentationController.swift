@@ -4,6 +4,9 @@
 /// finger drags it; a swipe below the lowest and a tap beside the card dismiss it. On a wide screen it stands
 /// in the middle, without detents.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
+  /// Sizes in points and the look: 540 × 620 is the form sheet of iOS on an iPad. The others are chosen: on
+  /// a narrow screen an edge of the screen behind is seen, and on a wide one the page keeps a readable
+  /// width.
   enum Metrics {
     /// The least width of a wide screen, in points.
     static let wideScreen: CGFloat = 600

@@ -2,6 +2,7 @@
 ///
 /// The speed grows from 0 at a distance of 60 points from the edge to 600 points per second at the edge.
 @MainActor final class EdgeScroller {
+  // Chosen: a row and a half of a list, and at the edge a phone's height in about a second.
   /// The distance from an edge within which the view scrolls, in points.
   static let zone: CGFloat = 60
   /// The speed at an edge, in points per second.

@@ -1,6 +1,8 @@
 /// The thin bar at a scroll view's edge that shows which part of the content is visible. It is a subview only
 /// while it is visible.
 final class ScrollIndicatorView: UIView {
+  // Sizes in points, chosen to look like iOS's bar, which has no published ones: the shortest can still be
+  // seen.
   static let thickness: CGFloat = 3
   /// The distance from the edge and from the ends of the track, in points.
   static let margin: CGFloat = 3
@@ -9,7 +11,7 @@ final class ScrollIndicatorView: UIView {
   /// The smallest length of the bar in points while the content is pulled past its end.
   static let shortestPressed: CGFloat = 7
 
-  /// The z-position that keeps the bar above content added later.
+  /// The z-position that keeps the bar above content added later. Chosen: more than apps give.
   private static let depth: CGFloat = 10_000
 
   /// The number of fades begun, so that the completion of an outdated fade does not remove the bar.
@@ -47,6 +49,7 @@ final class ScrollIndicatorView: UIView {
 }
 
 extension UIScrollView {
+  // Chosen: the bar is still seen when a finger begins anew soon, and gone when one reads.
   private static let fadeDelay: TimeInterval = 0.4
   private static let fadeDuration: TimeInterval = 0.25
 

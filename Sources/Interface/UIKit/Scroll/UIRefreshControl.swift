@@ -6,6 +6,8 @@
 /// control, which is 60 points high, and higher with a title. Where a navigation bar shows a large title or
 /// a search bar over nothing, the control stands above them, and they rest below it too.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
+  /// Sizes in points and a duration: the height is iOS's; the ways are chosen so that a list that is only
+  /// pulled by chance is not refreshed.
   private enum Metrics {
     static let height: CGFloat = 60
     /// The distance by which the content is pulled to begin, in points.

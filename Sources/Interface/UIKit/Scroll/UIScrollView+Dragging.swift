@@ -11,9 +11,11 @@ struct ScrollDrag {
 
 extension UIScrollView {
   /// The time for which a touch is kept from the view under it while it may become a drag, in seconds.
+  /// iOS's.
   private static let contentTouchDelay: TimeInterval = 0.15
 
-  /// The time after which a wheel has stopped, in seconds.
+  /// The time after which a wheel has stopped, in seconds. Chosen: longer than the time between two turns
+  /// of a notched wheel.
   static let wheelRest: TimeInterval = 0.2
 
   func attachPan() {

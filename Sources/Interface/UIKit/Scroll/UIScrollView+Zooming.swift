@@ -24,6 +24,7 @@ struct ZoomState {
 }
 
 extension UIScrollView {
+  /// Chosen as for scrolling to an offset.
   private static let zoomDuration: TimeInterval = 0.3
 
   // MARK: State

@@ -1,5 +1,6 @@
 /// The tokens of a search field, side by side. Those that do not fit are cut off at the start.
 @MainActor final class SearchTokenStrip: UIView {
+  /// Sizes in points, chosen: a token stands in the field of 36 points with room above and below.
   private enum Metrics {
     /// The height of a token beyond its text's, in points.
     static let padding: CGFloat = 6
@@ -69,6 +70,7 @@
 
 /// One token: a picture and a text on a filled shape.
 @MainActor private final class SearchTokenView: UIView {
+  /// Sizes in points, chosen: two tokens fit into the field of a phone.
   private enum Metrics {
     static let icon: CGFloat = 14
     static let side: CGFloat = 7

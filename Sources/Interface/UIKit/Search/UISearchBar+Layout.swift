@@ -1,4 +1,5 @@
 extension UISearchBar {
+  /// Sizes in points: 56 and 52 are iOS's heights of a bar; the others are chosen to stand in them.
   enum Metrics {
     /// The sides and top of the field, and the height of the bar, alone and in a navigation bar, which has
     /// sides of its own, in points.

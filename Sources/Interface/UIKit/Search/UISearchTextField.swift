@@ -6,6 +6,7 @@
 ///
 /// A backspace before the text selects the last token, and the next one removes it. A tap selects a token.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
+  /// Sizes in points: height and corners are iOS 13's; the others are chosen to look like its field.
   enum Metrics {
     static let height: CGFloat = 36
     static let cornerRadius: CGFloat = 10

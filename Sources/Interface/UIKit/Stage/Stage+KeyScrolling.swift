@@ -1,5 +1,7 @@
 /// The keys that scroll where no text, command or responder of the app takes them.
 extension Stage {
+  // Chosen: a row of a list; and the last lines of a page are seen again on the next, so that one finds
+  // them.
   /// The way of an arrow key in points.
   private static let line = 44.0
   /// The part of the screen by which a page is scrolled.

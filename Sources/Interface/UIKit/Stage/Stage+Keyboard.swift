@@ -27,7 +27,8 @@ extension Stage {
 @MainActor final class InputViews {
   /// The duration of the way, in seconds: that of iOS.
   fileprivate static let duration = 0.25
-  /// The height of a view in place of the keyboard that has none, in points.
+  /// The height of a view in place of the keyboard that has none, in points. The height of iOS's keyboard
+  /// on a phone.
   private static let usualHeight: CGFloat = 216
 
   /// The height of the host's keyboard.

@@ -1,5 +1,5 @@
 extension Stage {
-  /// The length of a frame for overlong scripts, in seconds.
+  /// The length of a frame for overlong scripts, in seconds. Chosen after most screens.
   static let frame: TimeInterval = 1 / 60
 
   /// The number of scheduled actions that run at one instant. Further ones are put off by a frame:

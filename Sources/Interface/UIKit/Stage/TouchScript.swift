@@ -26,9 +26,11 @@ public struct TouchScript: Hashable, Sendable {
     var location: CGPoint
   }
 
-  /// The length of the time interval from which recognizers take a finger's velocity, in seconds.
+  /// The length of the time interval from which recognizers take a finger's velocity, in seconds. Same as a
+  /// scroll view's (docs/semantics.md).
   static let velocityWindow: TimeInterval = 0.1
-  /// The largest number of events of one movement.
+  /// The largest number of events of one movement. Chosen: more than any gesture has, few enough that a
+  /// mistyped duration ends.
   private static let moveLimit = 100_000.0
 
   private let start: CGPoint

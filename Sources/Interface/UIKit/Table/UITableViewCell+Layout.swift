@@ -1,5 +1,6 @@
 /// The layout of the texts and the image of a cell.
 @MainActor struct CellContentLayout {
+  // Sizes in points, chosen so that rows have the heights of iOS.
   static let sideMargin: CGFloat = 16
   private static let verticalMargin: CGFloat = 11
   /// The layout margins of a cell's content view, in points.
@@ -20,7 +21,7 @@
   /// The distances of the content from the ends of the content view, in points.
   var (leadingMargin, trailingMargin) = (Self.sideMargin, Self.sideMargin)
 
-  /// The width of the first text of the style `value2`, in points.
+  /// The width of the first text of the style `value2`, in points. Chosen: iOS's texts stand so.
   private static let titleWidth: CGFloat = 91
 
   private var imageSize: CGSize { image.flatMap { $0.image?.size(for: $0.traitCollection) } ?? .zero }
@@ -93,6 +94,7 @@
 
 extension UITableViewCell {
   /// The sizes of the signs and the width of their lines, in points, at the text size `large`.
+  // Chosen to look like iOS's signs.
   private static let signSize = CGSize(width: 8, height: 13)
   private static let checkmarkSize = CGSize(width: 15, height: 12)
   private static let signLine: CGFloat = 2

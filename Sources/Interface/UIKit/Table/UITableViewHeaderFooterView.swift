@@ -46,7 +46,8 @@
   private var readableInset: CGFloat = 0
   /// The parts of the view's sides in which it has no content.
   private var sides = RowSides()
-  /// The space between a section's rows and the text in a grouped table, in points.
+  /// The space between a section's rows and the text in a grouped table, in points. Chosen: the text
+  /// belongs to its own section to the eye.
   private static let rowGap: CGFloat = 7
 
   /// Creates a header or footer of size zero.
@@ -182,7 +183,7 @@
     setNeedsLayout()
   }
 
-  /// The margin of the content view in a narrow table, in points.
+  /// The margin of the content view in a narrow table, in points. Chosen: the layout margin of a view.
   private static let contentMargin: CGFloat = 8
 
   // MARK: Texts

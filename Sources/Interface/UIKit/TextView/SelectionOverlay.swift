@@ -39,6 +39,7 @@
 
 /// A handle at an end of a selection: a line of the caret's height with a knob at its end.
 @MainActor final class SelectionHandle: UIView {
+  // Chosen, in points: a knob that does not hide a letter, and a target that a finger finds.
   private static let knob: CGFloat = 10
   /// The distance around the handle at which a finger still takes it, in points.
   private static let reach: CGFloat = 14

@@ -166,6 +166,7 @@ extension UITextView: UITextSearching, UIFindInteractionDelegate {
 
 /// The looks of results behind the characters.
 @MainActor final class FoundTextView: UIView {
+  /// The look, chosen: a found word seems to jump up for a moment, so that the eye finds it.
   private enum Metrics {
     static let cornerRadius: CGFloat = 3
     static let growth: CGFloat = 1.25

@@ -1,6 +1,6 @@
 /// The places and the look of a text view.
 extension UITextView {
-  /// The size of text without a font, in points.
+  /// The size of text without a font, in points. Text views of iOS have it too.
   private static let usualFontSize: CGFloat = 12
 
   func setUpTextView() {

@@ -84,7 +84,8 @@ extension UITextView {
 
 /// Recognizes each tap of a row of taps at once, with its number.
 @MainActor final class TextTapRecognizer: UITapGestureRecognizer {
-  /// The movement in points beyond which a touch is a drag, such as that of a handle.
+  /// The movement in points beyond which a touch is a drag, such as that of a handle. Chosen: the way of a
+  /// pan.
   private static let farthest: CGFloat = 10
 
   private(set) var tapCount = 1

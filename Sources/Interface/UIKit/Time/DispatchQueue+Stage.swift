@@ -60,7 +60,7 @@ extension DispatchGroup {
 ///
 /// `@unchecked Sendable`: it is made on the main queue, and both run it there.
 private final class MainTurn: @unchecked Sendable {
-  /// The longest time between two looks at a group, in seconds.
+  /// The longest time between two looks at a group, in seconds. Chosen: a frame of most screens.
   private static let frame: TimeInterval = 1 / 60
 
   private var work: (@Sendable () -> Void)?

@@ -1,7 +1,8 @@
 /// Shows that there is no content: an image, two texts and two buttons in the middle, clear of the margins
 /// and the keyboard.
 @preconcurrency @MainActor open class UIContentUnavailableView: UIView, UIContentView {
-  /// The width of the widest text, in points, so that it can be read on a wide screen.
+  /// The width of the widest text, in points, so that it can be read on a wide screen. Chosen for that:
+  /// about fifty letters.
   private static let largestWidth: CGFloat = 420
 
   private let background = BackgroundConfigurationView(frame: .zero)

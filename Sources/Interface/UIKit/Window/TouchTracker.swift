@@ -2,6 +2,7 @@ import PortableMath
 
 /// Tracks the fingers that are down on one stage, and turns pointer events into touches and events.
 @MainActor final class TouchTracker {
+  // Limits of iOS's recognizers of taps.
   /// The limits in seconds and points within which a further tap increments `tapCount`.
   private static let multipleTapInterval = 0.35
   private static let multipleTapDistance: CGFloat = 45

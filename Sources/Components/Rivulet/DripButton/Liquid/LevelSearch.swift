@@ -8,6 +8,7 @@ import UIKit
 /// is too low and one that is too high.
 struct LevelSearch {
   private static let maximumSteps = 12
+  /// Chosen: the disc's radius is off by less than a tenth of a point.
   private static let tolerance: CGFloat = 0.002
 
   private var low: CGFloat?

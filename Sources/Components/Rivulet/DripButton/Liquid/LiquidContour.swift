@@ -59,6 +59,7 @@ struct LiquidContour {
     }
   }
 
+  // Chosen: few curves for a layer to draw, and none that the eye could tell from the contour.
   /// The aimed turn of each step, in radians: a round part has a curve for every 23°.
   private static let turn: CGFloat = 0.4
   /// The distance in points of the middle of a curve from the contour, below which no eye sees it.

@@ -74,6 +74,8 @@ struct DiscTrack {
     return high
   }
 
+  // Chosen: the growth of the last moments, long enough for a smooth speed, and as much of the past as
+  // drops need.
   private static let window: CFTimeInterval = 0.75
   private static let memory: CFTimeInterval = 3
 }

@@ -21,6 +21,7 @@ struct DripRain {
   private var lastMoment = CFTimeInterval.infinity
   private let burst: ClosedRange<Int>
   private let spread: ClosedRange<CGFloat>
+  // Chosen: no drop falls that cannot be seen, and an hour is longer than a download's pauses are watched.
   /// A disc of at least this area, with nine tenths of the ring's radius, receives no more drops: between
   /// disc and ring there is no room left in which a drop could be seen to arrive.
   static let fullEnough: CGFloat = 0.81

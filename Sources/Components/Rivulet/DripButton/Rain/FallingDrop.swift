@@ -23,6 +23,8 @@ struct FallingDrop {
   /// The time at which the drop begins to vanish in flight, and the time in which it does.
   private var vanishing: (start: CFTimeInterval, duration: CFTimeInterval)?
 
+  // Chosen: a flight at full speed crosses the disc's edge too fast to look like liquid
+  // (docs/notes/2026-11-21-drops-and-rope.md).
   /// The gap at which the disc catches the drop.
   static let reach: CGFloat = 0.1
   /// The time in which a caught drop sinks in, in seconds.

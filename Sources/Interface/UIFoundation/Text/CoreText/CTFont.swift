@@ -38,7 +38,7 @@ public enum CTFontUIFontType: UInt32, Sendable {
 }
 
 extension UIFont {
-  /// The size that stands for a font's usual one.
+  /// The size that stands for a font's usual one. Documented by Apple.
   fileprivate static let usualSize: CGFloat = 12
 
   /// Reports once that a font has a matrix, with which nothing is drawn here.

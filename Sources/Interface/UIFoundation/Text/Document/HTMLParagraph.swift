@@ -1,6 +1,7 @@
 /// A paragraph of a text that is read from HTML.
 struct HTMLParagraph {
   /// The distance between the levels of lists, in points, and that of the markers from their level's start.
+  /// They are those of the tabs in texts that Apple reads from HTML.
   private static let (levelWidth, markerStart): (CGFloat, CGFloat) = (36, 11)
   private static let lineSeparator = "\u{2028}"
 

@@ -7,9 +7,11 @@ struct HTMLStyle {
   private static let largestSize: CGFloat = 10_000
   /// The most families that a text is looked for in.
   static let mostFamilies = 16
-  /// The factor of `smaller`, which superscripts have too.
+  /// The factor of `smaller`, which superscripts have too. Browsers take it for CSS's `smaller`: 10 points
+  /// beside 12.
   private static let smaller: CGFloat = 5.0 / 6
-  /// The size of fixed-width text beside that of other text.
+  /// The size of fixed-width text beside that of other text. Browsers take it for HTML: 13 pixels beside
+  /// 16.
   private static let monospacedShare: CGFloat = 13.0 / 16
 
   var families: [String] = ["Times New Roman"]
@@ -70,6 +72,7 @@ struct HTMLStyle {
 
   // MARK: Lengths
 
+  /// The units of CSS.
   private static let lengthUnits: [(name: String, points: CGFloat)] = [
     ("px", 1), ("pt", 4.0 / 3), ("pc", 16), ("in", 96), ("cm", 96 / 2.54), ("mm", 9.6 / 2.54),
   ]
@@ -97,6 +100,7 @@ struct HTMLStyle {
     return Double(text) == 0 ? 0 : nil
   }
 
+  /// The names of CSS, in steps that are chosen after browsers, around the 12 points of Apple.
   private static let sizeNames: [String: CGFloat] = [
     "xx-small": 9, "x-small": 9, "small": 10, "medium": 12, "large": 14, "x-large": 18, "xx-large": 24,
     "xxx-large": 36,

@@ -17,7 +17,7 @@ package struct TextContainerView {
 
 /// A place that a layout manager fills with lines.
 open class NSTextContainer: NSObject {
-  /// A size larger than any text, for a side without a limit.
+  /// A size larger than any text, for a side without a limit. The value is Apple's.
   static let unlimited: CGFloat = 10_000_000
 
   /// Creates a container.

@@ -1,5 +1,6 @@
 /// The accessories of a list cell: their views and their places.
 @MainActor final class CellAccessories {
+  // Chosen as a table's signs have them, so that lists and tables look alike.
   /// The distance between two accessories, in points.
   static let gap: CGFloat = 10
   /// The distance of the first accessory from its side of the cell, in points.

@@ -184,7 +184,8 @@
 }
 
 extension UICellAccessory {
-  /// The width of `LayoutDimension.standard`, in points.
+  /// The width of `LayoutDimension.standard`, in points. Chosen: room for the widest of the system's signs,
+  /// so that texts of all rows begin at one place.
   private static let standardWidth: CGFloat = 24
 
   /// Whether the accessory stands at the side where reading starts.

@@ -48,7 +48,8 @@ extension NSCollectionLayoutItem {
 /// The sides of items are known before they are placed: fractions of the container, points, or the size that
 /// a view has given. So one pass from the outside to the inside and back is enough, O(items of the group).
 @MainActor struct GroupSolver {
-  /// The length by which items may exceed their group, in points: divided sizes are rounded.
+  /// The length by which items may exceed their group, in points: divided sizes are rounded. Chosen: less
+  /// than a pixel, and more than the rounding of a hundred items (docs/semantics.md).
   static let tolerance: CGFloat = 0.1
 
   /// The number of items in the section.

@@ -10,7 +10,8 @@ struct ListPlace: Equatable {
   /// The lines; nil in a list without them.
   var separators: UIListSeparatorConfiguration?
 
-  /// The radius of the corners of a section whose sides are visible, in points.
+  /// The radius of the corners of a section whose sides are visible, in points. Chosen: iOS's inset groups
+  /// look so.
   static let sectionRadius: CGFloat = 10
 
   /// The radius of the corners that `corners` names, in points.

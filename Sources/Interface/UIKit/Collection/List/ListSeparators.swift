@@ -1,6 +1,7 @@
 /// The lines above and below a cell of a list.
 @MainActor final class ListSeparators {
-  /// The distance of a line from the leading side of a cell without a list's content, in points.
+  /// The distance of a line from the leading side of a cell without a list's content, in points. Chosen:
+  /// the layout margin of a cell.
   static let inset: CGFloat = 16
 
   private let (top, bottom) = (ListLine(), ListLine())

@@ -76,6 +76,7 @@ public struct UICollectionLayoutListConfiguration {
         ? .systemGroupedBackground : appearance == .sidebar ? .secondarySystemBackground : .systemBackground)
   }
 
+  // Chosen: the numbers of grouped tables, so that a list looks as a table does.
   /// The space that a section of a grouped list keeps where it has no header or no footer, in points.
   static let groupGap: CGFloat = 18
   /// The space above the first section of a grouped list beyond that of the others, in points.

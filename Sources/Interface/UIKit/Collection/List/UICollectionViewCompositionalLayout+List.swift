@@ -86,6 +86,7 @@ extension NSCollectionLayoutSection {
   }
 
   /// The estimated height of items, headers and footers, in points.
+  /// Chosen: the heights of a table, which most are near.
   private static let (rowHeight, boundaryHeight): (CGFloat, CGFloat) = (44, 28)
 
   private static func boundaryItem(

@@ -77,7 +77,7 @@
       height: max(content, isRow ? Self.leastHeight : 0, accessoryViews.height(inWidth: targetSize.width)))
   }
 
-  /// The least height of a row, in points.
+  /// The least height of a row, in points. The height of a row of iOS.
   private static let leastHeight: CGFloat = 44
 
   // MARK: Separators
@@ -121,7 +121,8 @@
   /// Removes the accessories that have moved out.
   final func removeUnusedAccessories() { accessoryViews.removeUnused() }
 
-  /// The time in which the sign of an outline turns, in seconds.
+  /// The time in which the sign of an outline turns, in seconds. Chosen as for the rows that come and go
+  /// meanwhile.
   private static let expansionDuration: TimeInterval = 0.3
 
   /// Shows the level of the cell's item in an outline, and whether its children are shown.

@@ -24,6 +24,8 @@
 }
 
 extension UICollectionView {
+  // Chosen: in front of all cells, lightly translucent so that the place below is seen, and at rest with
+  // the changes.
   /// The look of a cell that follows a finger: its place in front, and its opacity.
   private static let (movingDepth, movingOpacity): (Int, CGFloat) = (1_000, 0.9)
   private static let settlingDuration: TimeInterval = 0.3

@@ -56,7 +56,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 /// The configurations of the system.
 extension UIListContentConfiguration {
   /// The margins of cells, headers and footers. Beside an accessory 8 points are enough; elsewhere those of
-  /// the cell count.
+  /// the cell count. Chosen so that rows have the heights of iOS.
   private static let cellMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
   private static let headerMargins = NSDirectionalEdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 8)
   private static let footerMargins = NSDirectionalEdgeInsets(top: 7, leading: 16, bottom: 7, trailing: 8)

@@ -1,5 +1,7 @@
 /// An item enlarged: its image above its title, on a card in the middle of a window.
 @MainActor final class LargeContentCard: UIView {
+  /// Sizes in points and a duration, chosen: a card that covers most of a small phone's width, with a
+  /// picture to be seen from afar.
   private enum Metrics {
     static let side: CGFloat = 260
     static let margin: CGFloat = 20

@@ -3,6 +3,7 @@
   case action, add, bookmarks, camera, compose, fastForward, organize, pause, play, refresh, reply, rewind
   case search, stop, trash
 
+  // Chosen, in points: the square of iOS's bar images, and lines as heavy as those of its text.
   private static let side: CGFloat = 24
   private static let lineWidth: CGFloat = 1.7
 

@@ -80,7 +80,8 @@
 
   /// The state of the large title below the buttons.
   struct LargeTitle {
-    /// The height of a title that is shown whole, for the usual text size, in points.
+    /// The height of a title that is shown whole, for the usual text size, in points. iOS's: a bar with a
+    /// large title is 96 points high.
     static let usualHeight: CGFloat = 52
 
     /// The shown height, from 0 to `fullHeight`.
@@ -97,9 +98,11 @@
 
   /// The room of the search bar below title and buttons.
   struct SearchRoom {
-    /// The height of a bar that is shown whole, for the usual text size, in points.
+    /// The height of a bar that is shown whole, for the usual text size, in points. iOS's: the 36 points of
+    /// the field with 16 of room.
     static let usualHeight: CGFloat = 52
-    /// The distance of a bar in place of title and buttons from the top, in points.
+    /// The distance of a bar in place of title and buttons from the top, in points. Chosen: the field keeps
+    /// clear of the status bar.
     static let coveringTop: CGFloat = 6
 
     /// The height that scrolling has left of the bar, from 0 to `fullHeight`.

@@ -1,6 +1,7 @@
 /// The usual look of a view that a drag activates: it is dimmed below the finger, and blinks before it is
 /// activated.
 @MainActor final class BlinkingEffect: NSObject, UISpringLoadedInteractionEffect {
+  // Chosen: two blinks within the half second before the view is activated, and still to be read.
   private static let dimmed: CGFloat = 0.6
   private static let duration: TimeInterval = 0.12
 

@@ -1,5 +1,6 @@
 /// The view below the finger of a drag that the drag may activate.
 @MainActor final class SpringLoading {
+  /// The times, in seconds, and the slack are chosen: a finger that passes over a view activates nothing.
   private enum Metrics {
     static let rest: TimeInterval = 0.5
     static let blink: TimeInterval = 0.5

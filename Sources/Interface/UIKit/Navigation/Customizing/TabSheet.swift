@@ -5,6 +5,8 @@ import Raster
 /// An item is dragged from the grid onto an item of the bar, whose place it takes, or within the bar, where
 /// the others make way. The sheet covers the bar's window, and lets the bar show through.
 @MainActor final class TabSheet: UIView {
+  /// Sizes in points and times in seconds, chosen: four items in a row on a phone, of which the lifted one
+  /// is seen beside the finger.
   private enum Metrics {
     static let duration: TimeInterval = 0.35
     static let dropDuration: TimeInterval = 0.25

@@ -1,5 +1,6 @@
 /// An item in the sheet for customizing a tab bar: its image above its title.
 @MainActor final class TabSheetItemView: UIView {
+  /// Sizes in points, chosen: those of the buttons of a tab bar.
   private enum Metrics {
     static let imageSide: CGFloat = 28
     static let fontSize: CGFloat = 10

@@ -1,5 +1,6 @@
 extension UIPageViewController {
-  /// The share of the view's length beside its edges in which a tap turns the page.
+  /// The share of the view's length beside its edges in which a tap turns the page. Chosen: a thumb reaches
+  /// it, and most of the page is left to the page's own taps.
   private static let tapZone: CGFloat = 0.2
 
   /// Whether the pages are bound at their right or lower end, so that the first page is at the right.

@@ -1,7 +1,8 @@
 import RenderTree
 
 extension UIPageViewController {
-  /// The time in which a whole page is turned, in seconds.
+  /// The time in which a whole page is turned, in seconds. Chosen: a sheet of paper that is turned without
+  /// haste.
   private static let turnDuration = 0.6
 
   /// Returns the pages that follow, with the back of the page between them; nil at an end.

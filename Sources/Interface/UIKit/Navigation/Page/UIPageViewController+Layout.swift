@@ -1,4 +1,5 @@
 extension UIPageViewController {
+  /// iOS's, in points.
   private static let controlHeight: CGFloat = 37
 
   var axis: ScrollAxis { navigationOrientation == .horizontal ? .horizontal : .vertical }

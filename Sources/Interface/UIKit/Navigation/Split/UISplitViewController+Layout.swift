@@ -1,4 +1,6 @@
 extension UISplitViewController {
+  // Chosen, in points and seconds: columns as wide as the two narrowest phones, and the time of changes of
+  // lists.
   private static let usualWidth: CGFloat = 320
   /// The smallest width that is left to the secondary column by itself, in points.
   private static let leastSecondaryWidth: CGFloat = 375

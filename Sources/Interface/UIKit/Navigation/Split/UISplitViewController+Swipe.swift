@@ -1,5 +1,6 @@
 extension UISplitViewController {
-  /// The distance from the edge within which a finger moves columns in, in points.
+  /// The distance from the edge within which a finger moves columns in, in points. Chosen as for a pan from
+  /// the screen's edge.
   private static let reach: CGFloat = 20
 
   func prepareContent() {

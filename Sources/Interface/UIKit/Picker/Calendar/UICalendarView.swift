@@ -4,6 +4,8 @@
 /// Days are chosen only with a `selectionBehavior`. Texts have the formats of the locale. Today is the
 /// device's day: 9 January 2007 at first on a virtual clock. Months lie in the years 2 to 9998.
 @preconcurrency @MainActor open class UICalendarView: UIView {
+  // Chosen, in points: seven days of a finger's width on the narrowest phone, and room for a small word or
+  // an image.
   private static let width: CGFloat = 320
   private static let weekHeight: CGFloat = 43
   /// The height of decorations, which all weeks get below their numbers.

@@ -4,6 +4,7 @@ import Raster
 @MainActor final class ColorGridView: ColorPanel {
   static let columns = 12
   static let rows = 10
+  /// Chosen, in points, as for the spectrum beside it.
   private static let cornerRadius: CGFloat = 8
 
   /// The colours of iOS, row by row.

@@ -21,6 +21,7 @@ import Raster
 
 /// White and grey squares behind transparent colours.
 @MainActor final class CheckerboardView: UIView {
+  /// Chosen, in points: squares that are seen as squares.
   private static let side: CGFloat = 6
 
   override init(frame: CGRect) {

@@ -1,5 +1,7 @@
 /// The whole of a colour picker: a title, the three panels, the opacity, and the saved colours.
 @MainActor final class ColorPickerView: UIView {
+  /// Sizes in points, chosen: the margins of lists, a close button and a segmented control of their own
+  /// sizes, and a grid that is not stretched on a wide screen.
   private enum Metrics {
     static let margin: CGFloat = 16
     static let headHeight: CGFloat = 60

@@ -1,5 +1,6 @@
 /// A slider on a bar of colours.
 @MainActor final class ColorSlider: UIControl {
+  // Chosen: a knob that a finger finds, and twenty steps from end to end.
   static let height: CGFloat = 34
   private static let knobMargin: CGFloat = 1
   /// The step of assistive technology.

@@ -1,5 +1,6 @@
 /// Sliders for red, green and blue, and the code of the colour.
 @MainActor final class ColorSliderPanel: ColorPanel {
+  // Chosen, in points: rows that look apart, and room for a code of six digits.
   private static let gap: CGFloat = 14
   private static let codeWidth: CGFloat = 100
   private static let parts: [(name: String, path: WritableKeyPath<PickedColor, CGFloat>)] = [

@@ -1,5 +1,6 @@
 /// A slider below its name, with a field for its number.
 @MainActor final class ColorSliderRow: UIView, UITextFieldDelegate {
+  // Chosen, in points: a label over a slider, and room for a number of three digits.
   static let height: CGFloat = 62
   private static let fieldWidth: CGFloat = 76
   private static let gap: CGFloat = 16

@@ -1,5 +1,7 @@
 /// All hues from left to right, white at the top and black at the bottom.
 @MainActor final class ColorSpectrumView: ColorPanel {
+  // Chosen: corners that hardly hide a colour, a knob that is seen beside a finger, and a step of 15
+  // degrees of hue.
   private static let cornerRadius: CGFloat = 8
   private static let knobSide: CGFloat = 34
   /// The step of assistive technology, as a part of all hues.

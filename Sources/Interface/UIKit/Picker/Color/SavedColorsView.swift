@@ -2,6 +2,7 @@ import Raster
 
 /// The saved colours in circles, with a button that saves the present one, on pages side by side.
 @MainActor final class SavedColorsView: UIView, UIContextMenuInteractionDelegate {
+  // Chosen, in points: discs that a finger finds, as many in a row as fit.
   static let side: CGFloat = 30
   private static let rows = 2
   private static let leastGap: CGFloat = 12

@@ -4,6 +4,7 @@
 /// Presented without a source it is a sheet at the bottom edge, behind which the screen stays as it is. The
 /// saved colours are those of the device, until it is gone. A colour of the screen cannot be picked.
 @preconcurrency @MainActor open class UIColorPickerViewController: UIViewController {
+  /// Chosen, in points: a phone's.
   private static let width: CGFloat = 375
   private static let detent = UISheetPresentationController.Detent.Identifier("rivulet.colors")
 

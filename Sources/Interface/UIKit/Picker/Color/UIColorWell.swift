@@ -3,6 +3,7 @@
 /// The picker is a sheet, and in a horizontally regular window a popover of the well. Every choice sends
 /// `valueChanged`.
 @preconcurrency @MainActor open class UIColorWell: UIControl {
+  /// Sizes in points, chosen after iOS's well, which is 28 points wide.
   private enum Metrics {
     static let side: CGFloat = 28
     static let ringWidth: CGFloat = 3

@@ -1,6 +1,7 @@
 /// The line over a calendar: the month, which opens the wheels of month and year, and buttons for the months
 /// before and after it.
 @MainActor final class CalendarHeader: UIView {
+  // Chosen, in points: buttons that a finger finds, and signs as large as the title's text.
   private static let buttonWidth: CGFloat = 40
   private static let side: CGFloat = 16
   private static let gap: CGFloat = 6

@@ -1,5 +1,6 @@
 /// A calendar for choosing a day, with the time below it if that is chosen, too.
 @MainActor final class DateCalendarView: UIView, DateEditor {
+  // Chosen, in points: seven days of a finger's width on the narrowest phone, and a row for the time.
   private static let width: CGFloat = 320
   private static let weekHeight: CGFloat = 43
   private static let timeHeight: CGFloat = 52

@@ -3,13 +3,16 @@
   /// The part of the date that the button shows.
   enum Part { case date, time }
 
+  /// Chosen after iOS's compact picker, in points.
   private static let height: CGFloat = 34
   /// The largest text size at which a date is not wider than a phone's row.
   private static let largestText = UIContentSizeCategory.accessibilityLarge
+  // Chosen, in points: a text that does not touch the ends of its pill.
   private static let side: CGFloat = 12
   private static let cornerRadius: CGFloat = 8
   private static let disabledAlpha: CGFloat = 0.5
-  /// The sizes of the content over the window, in points.
+  /// The sizes of the content over the window, in points. Chosen: hour, minute and half of the day, each
+  /// wide enough for its text.
   private static let wheelsSize = CGSize(width: 240, height: 180)
 
   let part: Part

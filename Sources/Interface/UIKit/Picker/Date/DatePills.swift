@@ -1,6 +1,7 @@
 /// The buttons of a compact date picker: the date, the time, or both beside each other; at accessibility text
 /// sizes below each other.
 @MainActor final class DatePills: UIView, DateEditor {
+  /// Chosen, in points: two pills that look apart.
   private static let gap: CGFloat = 6
 
   var onPick: (Date) -> Void = { _ in }

@@ -1,5 +1,6 @@
 /// A card over the window with a calendar or wheels. A touch beside it lets it go.
 @MainActor final class DatePopover: UIView {
+  /// Sizes in points and the motion, chosen: those of a menu, a little calmer, since the card is larger.
   private enum Metrics {
     static let cornerRadius: CGFloat = 13
     static let side: CGFloat = 8

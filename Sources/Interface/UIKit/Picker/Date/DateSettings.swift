@@ -1,8 +1,10 @@
 /// The settings of a date picker on which its rows, texts and limits depend.
 struct DateSettings: Equatable {
-  /// The dates that pickers can have, in seconds from 2001: the years 2 to 9998.
+  /// The dates that pickers can have, in seconds from 2001: the years 2 to 9998. Chosen: with their
+  /// neighbours they have at most four digits.
   private static let seconds: ClosedRange<TimeInterval> = -63_082_368_000...252_392_371_200
-  /// The longest duration, in seconds: that of a day without its last minute.
+  /// The longest duration, in seconds: that of a day without its last minute. Documented by Apple: 23 hours
+  /// and 59 minutes.
   static let longestDuration: TimeInterval = 86_340
 
   var mode: UIDatePicker.Mode

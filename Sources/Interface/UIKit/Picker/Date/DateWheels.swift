@@ -4,6 +4,7 @@
 final class DateWheels: UIView, DateEditor, UIPickerViewDataSource,
   UIPickerViewAccessibilityDelegate
 {
+  // Chosen, in points: the text of a picker view, and three units side by side on the narrowest phone.
   private static let fontSize: CGFloat = 21
   /// The room beside the text of a row, in points.
   private static let side: CGFloat = 9

@@ -1,5 +1,6 @@
 /// A day of a month: a number, in a disc if it is the chosen one.
 @MainActor final class DayButton: UIControl {
+  // Chosen: a disc that leaves a gap to the next week, and a tint in which the number can be read.
   private static let diameter: CGFloat = 40
   private static let tintAlpha: CGFloat = 0.12
 

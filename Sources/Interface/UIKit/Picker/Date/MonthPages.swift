@@ -1,6 +1,8 @@
 /// A calendar that shows one month after the other: its header with month and year, the names of the
 /// weekdays, the days, and the wheels of month and year that the header opens.
 @MainActor final class MonthPages: UIView {
+  // Chosen, in points and seconds: rows of a finger's height, wheels of the height of a picker view, and
+  // the largest texts of which seven still fit side by side on the narrowest phone.
   static let side: CGFloat = 12
   private static let headerHeight: CGFloat = 44
   private static let weekdayHeight: CGFloat = 20

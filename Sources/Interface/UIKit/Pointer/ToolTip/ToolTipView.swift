@@ -1,5 +1,7 @@
 /// The text of a tool tip on a small card over a window.
 @MainActor final class ToolTipView: UIView {
+  /// Sizes in points and a duration, chosen: a tip that the mouse does not cover, in lines that are read at
+  /// a glance.
   private enum Metrics {
     static let padding = CGSize(width: 8, height: 4)
     static let radius: CGFloat = 6

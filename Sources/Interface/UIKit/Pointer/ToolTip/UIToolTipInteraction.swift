@@ -4,6 +4,7 @@
 /// down, and after ten seconds. Of views inside each other the innermost one with a tip shows it.
 @available(iOS 15.0, *)
 @preconcurrency @MainActor open class UIToolTipInteraction: NSObject, UIInteraction, WindowFollower {
+  /// Times in seconds, chosen: a mouse that only passes shows no tip, and a tip can be read twice.
   private enum Metrics {
     static let rest: TimeInterval = 1
     static let length: TimeInterval = 10

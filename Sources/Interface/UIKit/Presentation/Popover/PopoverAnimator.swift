@@ -1,5 +1,6 @@
 /// Lets a popover grow out of the tip of its arrow, and fades it out. Under Reduce Motion it only fades.
 @MainActor final class PopoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// Chosen: it seems to come from its arrow, and does not jump.
   private static let scale: CGFloat = 0.8
   private let isPresenting: Bool
   private let tip: CGPoint

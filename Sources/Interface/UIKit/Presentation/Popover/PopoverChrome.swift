@@ -3,6 +3,7 @@
 /// On the system's background the view fills the outline with the arrow, which its safe area leaves out, so
 /// that the arrow has the colour of the view. On a background of the app's the view fills the rectangle.
 @MainActor final class PopoverChrome: UIView {
+  // Chosen, in points, after the look of iOS's popovers.
   static let systemShape = PopoverPlacement.Shape(arrowHeight: 13, arrowBase: 36, corner: 13)
   private static let cornerRadius: CGFloat = 13
 

@@ -8,6 +8,8 @@
 /// A tap outside dismisses the popover and does nothing else, except in `passthroughViews`. The size is the
 /// `preferredContentSize`, and without one 320 points by the height of the window.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
+  /// Sizes in points: 320 is Apple's; the margin is chosen so that the screen behind is seen all around,
+  /// and an alert is 8 points narrower at each side.
   enum Metrics {
     static let width: CGFloat = 320
     static let margin: CGFloat = 10

@@ -6,7 +6,7 @@ import Raster
 /// The sum over t milliseconds is `x = x₀ + v·k·(1 − rᵗ)` with `k = r/(1 − r)/1000`: 0.499 s for the normal
 /// rate of 0.998 and 0.099 s for the fast rate of 0.99. The motion stops at 10 points per second.
 struct Deceleration {
-  /// The speed at which the motion stops, in points per second.
+  /// The speed at which the motion stops, in points per second. Published (docs/semantics.md).
   static let stoppingSpeed = 10.0
 
   let origin: Double

@@ -4,9 +4,10 @@
 /// A pull of x points displaces the content by `(1 − 1/(c·x/d + 1))·d` points, with c = 0.55 and the
 /// viewport's length d.
 struct RubberBand {
+  /// Published (docs/semantics.md).
   private static let coefficient = 0.55
   /// The largest displacement that `pull(shown:)` inverts, in viewport lengths. Nearer to 1 the pull grows
-  /// without limit.
+  /// without limit. Chosen: a pull of a thousand viewports.
   private static let largestShare = 0.999
 
   /// The viewport's length in points. With a length that is not positive and finite, every displacement is 0.

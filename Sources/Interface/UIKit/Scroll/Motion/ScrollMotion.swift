@@ -94,7 +94,7 @@ struct ScrollMotion {
   }
 
   /// The distance from a target, in points, at which the content has reached it: less than a pixel of any
-  /// screen.
+  /// screen. Chosen for that.
   private static let settledDistance = 0.1
 
   /// Returns the same motion, displaced by a distance.

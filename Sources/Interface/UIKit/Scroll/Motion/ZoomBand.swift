@@ -3,6 +3,7 @@ import PortableMath
 /// The resistance of a zoom past its limits: fingers that go on by a factor of f zoom by `2^b` beyond the
 /// limit, where b = 1 − 1/(0.55·log₂ f + 1). So the content never gets twice as large as its maximum.
 struct ZoomBand {
+  /// Chosen as for the ends of the content (docs/semantics.md).
   private static let coefficient = 0.55
 
   /// The scales at which the content rests; positive and finite.
@@ -31,5 +32,6 @@ struct ZoomBand {
     return limit * Math.pow(2, excess < 0 ? -pull : pull)
   }
 
+  /// Chosen: the part of the band that is inverted; nearer to 1 the pull grows without limit.
   private static let largestShare = 0.95
 }

@@ -1,5 +1,6 @@
 /// The controls at the end of a row: the button for details, and the sign by which a finger moves the row.
 extension UITableViewCell {
+  // Chosen to look like iOS's signs.
   /// The width of each control, in points.
   private static let controlWidth: CGFloat = 22
   /// The distance between the button for details and the chevron behind it, in points.

@@ -2,7 +2,7 @@ import PortableMath
 
 /// Moves views aside, and fades them, without a change of their properties: by additive animations that stay.
 @MainActor final class RowShifts {
-  /// Same as that of changes of rows, so that both together stand still.
+  /// Same as that of changes of rows, so that both together stand still. Chosen as there.
   nonisolated static let duration: TimeInterval = 0.3
 
   private struct Shift {

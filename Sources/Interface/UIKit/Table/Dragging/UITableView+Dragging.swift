@@ -44,10 +44,12 @@ extension UITableView {
 }
 
 extension UITableView: RowDragHost {
-  /// The part of a row's height at each edge in which the automatic intent inserts beside the row.
+  /// The part of a row's height at each edge in which the automatic intent inserts beside the row. Chosen:
+  /// half of the row is left to be dropped on.
   private static let edgePart: CGFloat = 0.25
 
-  /// The radius of the corners of a dragged row, unless the delegate gives another shape.
+  /// The radius of the corners of a dragged row, unless the delegate gives another shape. Chosen
+  /// (docs/semantics.md).
   private static let pictureCornerRadius: CGFloat = 10
 
   var dragAxis: ScrollAxis { .vertical }

@@ -2,6 +2,7 @@
 @MainActor final class EditControl: UIControl {
   enum Sign: Equatable { case delete, insert, pick(isSelected: Bool) }
 
+  // Chosen (docs/semantics.md): a sign as large as that of details, with room for a finger.
   /// The diameter of the sign, in points.
   static let diameter: CGFloat = 22
   /// The width of the strip that the control takes from the content, in points.

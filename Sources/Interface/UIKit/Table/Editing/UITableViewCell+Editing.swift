@@ -1,4 +1,5 @@
 extension UITableViewCell {
+  /// Chosen as for changes of rows.
   private static let editingDuration: TimeInterval = 0.3
 
   /// The width of the strip at the leading edge that is not the content's, in points.

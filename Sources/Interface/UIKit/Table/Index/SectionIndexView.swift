@@ -21,6 +21,7 @@ import Raster
   /// The title under the finger; nil for none.
   private var chosen: Int?
 
+  // Chosen: the letters of the alphabet stand in a phone's height, and a thumb finds them.
   private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
   /// The height of a title, and the width of the strip, in points.
   private static let (lineHeight, leastWidth): (CGFloat, CGFloat) = (14, 16)

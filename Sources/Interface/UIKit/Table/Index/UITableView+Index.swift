@@ -2,7 +2,8 @@
 extension UITableView {
   /// The title that is drawn as a magnifying glass.
   public static let indexSearch = "{search}"
-  /// The place of the titles in front of rows and headers.
+  /// The place of the titles in front of rows and headers. Chosen: in front of rows, headers and a moved
+  /// row's neighbours.
   private static let indexDepth: CGFloat = 3
 
   /// The number of rows from which on the titles of sections are shown. Default: 0.

@@ -20,6 +20,7 @@
 }
 
 extension UITableView {
+  // Chosen: at rest with changes of rows, and lightly translucent so that the place below is seen.
   private static let settlingDuration: TimeInterval = 0.3
   /// The place of a moved row in front of the others and of the headers, and its opacity.
   private static let (movingDepth, movingOpacity): (CGFloat, CGFloat) = (2, 0.9)

@@ -10,7 +10,8 @@
   /// The offset at which the present drag began.
   var start: CGFloat = 0
 
-  /// The part of the row's width beyond which a swipe performs the first action.
+  /// The part of the row's width beyond which a swipe performs the first action. Chosen
+  /// (docs/semantics.md).
   private static let fullPart: CGFloat = 0.6
 
   init(

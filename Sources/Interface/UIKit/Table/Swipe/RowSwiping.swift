@@ -21,6 +21,7 @@
 
 /// The row of a table or list that is moved aside, and the gesture that moves it.
 @MainActor final class RowSwiping {
+  // Chosen (docs/semantics.md): the time of a push, and the foresight of all swipes.
   private static let duration: TimeInterval = 0.35
   /// The time by which a lifted finger is taken to move on, in seconds.
   private static let projection: CGFloat = 0.15

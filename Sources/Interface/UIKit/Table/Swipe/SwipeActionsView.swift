@@ -40,6 +40,8 @@
 
 /// One action beside a row.
 @MainActor private final class SwipeActionButton: UIControl {
+  // Chosen (docs/semantics.md), in points: an action that a thumb finds, with an image over its title in
+  // high rows.
   private static let minimumWidth: CGFloat = 74
   private static let padding: CGFloat = 16
   /// The least height of a row that shows an image with its title, in points.
