@@ -1,3 +1,4 @@
+import TestSupport
 import CCurl
 import Foundation
 import Testing

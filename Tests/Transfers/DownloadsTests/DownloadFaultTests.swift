@@ -1,3 +1,4 @@
+import TestSupport
 import FileReplacement
 import Foundation
 import Testing

@@ -1,3 +1,4 @@
+import TestSupport
 import DemoServer
 @testable import Downloads
 import Foundation

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 
 /// The table of faults and outcomes in a document.

@@ -1,3 +1,4 @@
+import TestSupport
 import DemoServer
 import FileReplacement
 import Foundation
