@@ -172,6 +172,22 @@ import UIKit
     }
   }
 
+  @Test func dropsAreWhereTheyWereAtTheInstantOfAChange() {
+    var rain = DripRain(seed: 1, burst: 5...5, spread: 1.6...2.3, from: 0)
+    let track = DiscTrack(area: 0.0081, at: 0)
+    rain.advance(to: 0.8, track: track)
+    rain.hold()
+    rain.advance(to: 2, track: track)
+    let changes: [(inout DripRain) -> Void] = [
+      { $0.release() }, { $0.hold() }, { $0.release() }, { $0.end(within: 0.4) }, { $0.dryUp() },
+    ]
+    for change in changes {
+      let before = drops(rain, track, at: 2)
+      change(&rain)
+      #expect(!before.isEmpty && drops(rain, track, at: 2) == before)
+    }
+  }
+
   @Test func rainDriesUpInAQuarterOfASecond() {
     var rain = DripRain(seed: 1, burst: 5...5, spread: 1.6...2.3, from: 0)
     let track = DiscTrack(area: 0.0081, at: 0)

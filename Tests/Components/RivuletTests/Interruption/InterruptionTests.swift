@@ -4,9 +4,9 @@ import UIKit
 
 @testable import Rivulet
 
-/// Download views, refresh views and circle transitions are interrupted at fifty random instants and taken up
-/// again: nothing that no finger moves jumps by more than 4 points, neither at the instant nor in the frames
-/// after it.
+/// Each component is interrupted at fifty random instants and taken up again: nothing that no finger moves
+/// jumps by more than 4 points, neither at the instant nor in the frames after it. A person sees a step of
+/// that length as a jump, unless the frames beside it share its speed; `MotionTrace` says how it tells.
 @MainActor @Suite struct InterruptionTests {
   private static let rounds = 50
   private var random = SeededGenerator(seed: 50)
@@ -43,6 +43,19 @@ import UIKit
     }
   }
 
+  @Test mutating func dripButtonsDoNotJump() {
+    for round in 0..<Self.rounds {
+      let fixture = DripFixture()
+      fixture.button.seed = UInt64(round)
+      let trace = MotionTrace(fixture.stage, names: ["mark", "shockwave", "tick", "label"])
+      trace.extra = { Self.liquid(of: fixture.button.canvas) }
+      // A drop begins with a radius of less than 4.5 points, and ends in the disc, or with such a radius.
+      trace.isExtraSpeck = { $0.count == 3 && ($0[1].x < 6_004.5 || $0[2].x < 8_004.5) }
+      play(trace, fixture.stage, fixture.button)
+      #expect(trace.jumps.isEmpty, "round \(round): \(trace.jumps)")
+    }
+  }
+
   /// Starts a download, whose reports come in every frame, interrupts it, and takes it up again.
   private mutating func play(_ trace: MotionTrace, _ stage: Stage, _ control: DownloadControl) {
     let speed = CGFloat.random(in: 0.002...0.02, using: &random)
@@ -61,7 +74,29 @@ import UIKit
     trace.endRun()
   }
 
-  // MARK: - The list and the circle
+  /// The disc's radius, and each drop's middle, radius and part outside of the disc, in points. They are taken
+  /// from the rain, because an outline of many that flow together has no place for each. The places are far
+  /// from those of layers.
+  private static func liquid(of canvas: DripCanvas) -> [String: [CGPoint]] {
+    let radius = DripGeometry.radius
+    let isFull = canvas.disc.superlayer != nil
+    guard let shower = canvas.shower else {
+      return ["disc": [CGPoint(x: isFull ? 2_000 + radius : 2_000, y: 0)]]
+    }
+    let disc = shower.track.radius(at: shower.time)
+    var parts = ["disc": [CGPoint(x: 2_000 + disc * radius, y: 0)]]
+    for drop in shower.rain?.drops ?? [] {
+      let liquid = drop.liquid(at: shower.time, disc: disc)
+      let outside = max(liquid.center.distance(to: .zero) + liquid.radius - disc, 0)
+      parts["drop \(drop.id)"] = [
+        CGPoint(x: 4_000 + liquid.center.x * radius, y: liquid.center.y * radius),
+        CGPoint(x: 6_000 + liquid.radius * radius, y: 0), CGPoint(x: 8_000 + outside * radius, y: 0),
+      ]
+    }
+    return parts
+  }
+
+  // MARK: - The list, the circle and the page
 
   @Test mutating func refreshViewsDoNotJump() {
     for round in 0..<Self.rounds {
@@ -146,5 +181,61 @@ import UIKit
       trace.endRun()
       #expect(trace.jumps.isEmpty, "round \(round): \(trace.jumps)")
     }
+  }
+
+  @Test mutating func dropDownViewsDoNotJump() {
+    for round in 0..<Self.rounds {
+      let fixture = DropDownFixture()
+      let (stage, page) = (fixture.stage, fixture.dropDown)
+      var finger = fixture.icon
+      let begin = chance(4)
+      if begin == 0 {
+        stage.touchDown(at: finger)
+        for _ in 0..<20 {
+          finger.x += CGFloat(chance(9)) - 5
+          finger.y += CGFloat(chance(25))
+          stage.advance(by: 1.0 / 60)
+          stage.touchMove(to: finger)
+        }
+      }
+      let trace = MotionTrace(
+        stage, names: ["page", "rope", "icon", "halo", "spark"], places: lowerCorners)
+      trace.swiftest = 25
+      trace.interrupt {
+        switch begin {
+        case 0: stage.touchUp(at: finger)
+        case 1: page.swing()
+        case 2: page.presentIcon()
+        default: page.open()
+        }
+      }
+      trace.follow(frames: 6)
+      stage.advance(by: instant(to: 1.5))
+      trace.interrupt {
+        switch chance(6) {
+        case 0: page.open()
+        case 1: page.close()
+        case 2: page.swing()
+        case 3: page.presentIcon()
+        default: stage.touchDown(at: fixture.icon)
+        }
+      }
+      trace.follow(frames: 4 + chance(20))
+      trace.interrupt { stage.touchCancel() }
+      trace.follow(frames: chance(10))
+      trace.interrupt {
+        if page.phase == .closed || page.phase == .closing { page.open() } else { page.close() }
+      }
+      trace.follow(frames: 20)
+      trace.endRun()
+      #expect(trace.jumps.isEmpty, "round \(round): \(trace.jumps)")
+    }
+  }
+
+  /// The lower corners of a page, and the outline of everything else.
+  private func lowerCorners(_ layer: LayerPresentation) -> [CGPoint]? {
+    guard layer.name == "page" else { return nil }
+    let (x, y) = (layer.frame[0], layer.frame[1] + layer.frame[3])
+    return [CGPoint(x: x, y: y), CGPoint(x: x + layer.frame[2], y: y)]
   }
 }

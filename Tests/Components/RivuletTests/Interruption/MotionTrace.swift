@@ -14,6 +14,8 @@ import UIKit
     var opacity: Double
     /// Whether the part is too small to be noticed when it comes or goes: a drop that begins to grow.
     var isSpeck: Bool
+    /// The area in which it is seen: nobody sees the icon that hangs below an open page.
+    var area = CGRect.infinite
   }
 
   /// A step that is a jump.
@@ -50,6 +52,8 @@ import UIKit
   var swiftest: CGFloat = 0
   /// Places that belong to no layer, such as the edge of what a mask shows.
   var extra: () -> [String: [CGPoint]] = { [:] }
+  /// Whether such places are those of a part that is too small to be noticed when it comes or goes.
+  var isExtraSpeck: ([CGPoint]) -> Bool = { _ in false }
 
   /// Makes a change of the app, or one of a finger that does not move, and compares the pictures of that
   /// instant.
@@ -96,12 +100,16 @@ import UIKit
       if let before = old[key], before.points.count == part.points.count,
         before.opacity >= part.opacity - Self.fade
       {
-        let way = zip(before.points, part.points).map { hypot($0.x - $1.x, $0.y - $1.y) }.max() ?? 0
-        if way <= Self.tolerance { continue }
+        let pairs = zip(before.points, part.points).filter { part.area.contains($1) }
+        let way = pairs.map { hypot($0.x - $1.x, $0.y - $1.y) }.max() ?? 0
+        if way <= Self.tolerance {
+          if way > longest.length { longest = (key, way) }
+          continue
+        }
       }
       guard !(part.isSpeck && old[key] == nil) else { continue }
       let near = old.values.filter { $0.opacity >= part.opacity - Self.fade }.flatMap(\.points)
-      for place in part.points {
+      for place in part.points where part.area.contains(place) {
         let way = near.lazy.map { hypot($0.x - place.x, $0.y - place.y) }.min() ?? 1_000
         if way > longest.length { longest = (key, way) }
       }
@@ -121,9 +129,13 @@ import UIKit
       guard !points.isEmpty else { continue }
       let size = layer.path.map { max($0.bounds[2], $0.bounds[3]) } ?? max(layer.frame[2], layer.frame[3])
       let isSpeck = (layer.strokeColor?.last ?? 0) == 0 && size < 6
-      parts["\(name) \(layer.id)"] = Part(points: points, opacity: look.0, isSpeck: isSpeck)
+      parts["\(name) \(layer.id)"] = Part(
+        points: points, opacity: look.0, isSpeck: isSpeck,
+        area: CGRect(origin: .zero, size: stage.size))
     }
-    for (name, points) in extra() { parts[name] = Part(points: points, opacity: 1, isSpeck: false) }
+    for (name, points) in extra() {
+      parts[name] = Part(points: points, opacity: 1, isSpeck: isExtraSpeck(points))
+    }
     return parts
   }
 

@@ -50,12 +50,13 @@ struct FallingDrop {
   /// The drop's own time: seconds since its appearance, accelerated after `land(within:from:)`, and stopped
   /// after `hold(at:)`.
   private func age(at time: CFTimeInterval) -> CFTimeInterval {
-    if let hold, time > hold.time {
+    if let hold, time >= hold.time {
       let passed = min(time - hold.time, Self.braking)
       // The speed falls evenly to 0.
       return hold.age + (hurry?.speed ?? 1) * passed * (1 - passed / (2 * Self.braking))
     }
-    guard let hurry, time > hurry.time else { return time - start }
+    // From the instant itself on: before it, an earlier stop in the air would not count.
+    guard let hurry, time >= hurry.time else { return time - start }
     return hurry.age + (time - hurry.time) * hurry.speed
   }
 
