@@ -55,9 +55,12 @@ test("keys and the wheel scroll the list, and escape closes an article", async (
     await page.until(`${top("M, Reading the banks")} === ${start}`, "Home does not scroll back");
     await page.send("Input.dispatchMouseEvent", { type: "mouseWheel", x: 190, y: 400, deltaX: 0, deltaY: 40 });
     await page.until(`Math.abs(${top("M, Reading the banks")} - ${start - 40}) < 1`, "the wheel does not scroll");
-    await page.evaluate(`${named("M, Reading the banks")}.click()`);
+    await page.evaluate(`${named("M, Reading the banks")}.focus()`);
+    await press(page, "Enter", 13, "\r");
     await page.until(named("Mina Okafor"), "the article does not open");
+    await page.until(`${name}.startsWith('The River Paper')`, "the way back does not get the focus, beside bars that stay");
     await press(page, "Escape", 27);
     await page.until(`!${named("Mina Okafor")} && ${named("M, Reading the banks")}`, "escape does not close the article");
+    await page.until(`${name}.startsWith('M, Reading')`, "the row does not get the focus back");
   });
 });

@@ -94,7 +94,8 @@ export class Elements {
 
   /**
    * Passes the focus on from an element that is no longer among the others: to the one that replaces it; on the way
-   * back to the one that led away; to its next neighbour on the same screen; to the first element of another one.
+   * back to the one that led away; to its next neighbour on the same screen; to the first new element of another one.
+   * Bars that stay while most of the others go do not make two screens one.
    */
   #passFocus(id, former) {
     const index = former.findIndex((element) => element.id === id);
@@ -103,15 +104,17 @@ export class Elements {
     const takes = (each) => operables.includes(each);
     const ids = former.map((element) => element.id);
     const isNear = (each) => this.#company.has(each) && takes(each);
-    const neighbours = [...ids.slice(index + 1), ...ids.slice(0, index).reverse()];
+    const stayed = this.#list.filter((element) => this.#company.has(element.id)).length;
+    const isSameScreen = 2 * stayed >= this.#company.size;
+    const neighbours = isSameScreen ? [...ids.slice(index + 1), ...ids.slice(0, index).reverse()] : [];
     const place = this.#left.map(takes).lastIndexOf(true);
     let next = takes(id) ? id : this.#left[place] ?? neighbours.find(isNear);
     if (place >= 0 && next !== id) {
       this.#left.length = place;
     } else if (next === undefined) {
-      next = operables[0];
+      next = this.#first(this.#company);
       this.#left = [...this.#left, id].slice(-mostLeft);
-      this.#arrival = { id: next, lists: arrivalLists };
+      this.#arrival = { id: next, company: this.#company, lists: arrivalLists };
     }
     this.#nodes.get(next)?.node.focus({ preventScroll: true });
   }
@@ -121,13 +124,19 @@ export class Elements {
     return this.#list.filter(({ role }) => operable.has(role) && role !== "textbox").map(({ id }) => id);
   }
 
+  /** The first element that may get the focus and was not on the screen before; the first of all without one. */
+  #first(company) {
+    const operables = this.#focusable();
+    return operables.find((id) => !company.has(id)) ?? operables[0];
+  }
+
   /** Lets the focus be on the first element of a new screen while the screen still comes. */
   #arrive() {
-    const { id, lists } = this.#arrival ?? {};
+    const { id, company, lists } = this.#arrival ?? {};
     const isThere = id !== undefined && document.activeElement === this.#nodes.get(id)?.node;
     if (!isThere || lists === 0) return (this.#arrival = null);
-    const [first] = this.#focusable();
-    this.#arrival = { id: first, lists: lists - 1 };
+    const first = this.#first(company);
+    this.#arrival = { id: first, company, lists: lists - 1 };
     if (first !== id) this.#nodes.get(first)?.node.focus({ preventScroll: true });
   }
 
