@@ -17,8 +17,8 @@ extension DownloadCanvas {
   }
 
   var tickMorph: Morph { Self.tickMorph(of: style) }
-  var crossMorph: Morph { Self.crossMorph(of: style) }
-  var pauseMorph: Morph { Self.pauseMorph(of: style) }
+  var crossMorph: Morph { crossMorph(of: style) }
+  var pauseMorph: Morph { pauseMorph(of: style) }
   /// The custom arrow; nil for the arrow of shaft and head.
   var arrowMorph: Morph? { style.arrow.map(Morph.init) }
 
@@ -26,12 +26,25 @@ extension DownloadCanvas {
     style.tick.map(Morph.init) ?? Morph(line: DownloadGeometry.line, glyph: DownloadGeometry.tick)
   }
 
-  private static func crossMorph(of style: DownloadView.Style) -> Morph {
-    style.cross.map(Morph.init) ?? Morph(line: DownloadGeometry.lineAsCross, glyph: DownloadGeometry.cross)
+  private func crossMorph(of style: DownloadView.Style) -> Morph {
+    style.cross.map(Morph.init)
+      ?? Morph(line: DownloadGeometry.lineAsCross, glyph: DownloadGeometry.cross(hasLabel: hasLabel))
   }
 
-  private static func pauseMorph(of style: DownloadView.Style) -> Morph {
-    style.pause.map(Morph.init) ?? Morph(line: DownloadGeometry.lineAsPause, glyph: DownloadGeometry.pause)
+  private func pauseMorph(of style: DownloadView.Style) -> Morph {
+    style.pause.map(Morph.init)
+      ?? Morph(line: DownloadGeometry.lineAsPause, glyph: DownloadGeometry.pause(hasLabel: hasLabel))
+  }
+
+  /// Moves the cross and the pause bars off the label, or to the middle without one.
+  func makeRoom(forLabel hasLabel: Bool) {
+    guard hasLabel != self.hasLabel else { return }
+    let (oldCross, oldBars) = (crossMorph.glyph, pauseMorph.glyph)
+    self.hasLabel = hasLabel
+    CATransaction.withoutActions {
+      if cross.path == oldCross { cross.path = crossMorph.glyph }
+      if pauseBars.path == oldBars { pauseBars.path = pauseMorph.glyph }
+    }
   }
 
   /// Shows exactly the arrow, still and whole.
@@ -54,8 +67,8 @@ extension DownloadCanvas {
     if old.arrow != style.arrow, head.superlayer != nil, head.path == arrow { showArrowParts() }
     CATransaction.withoutActions {
       for (shape, before, now) in [
-        (tick, Self.tickMorph(of: old), tickMorph), (cross, Self.crossMorph(of: old), crossMorph),
-        (pauseBars, Self.pauseMorph(of: old), pauseMorph),
+        (tick, Self.tickMorph(of: old), tickMorph), (cross, crossMorph(of: old), crossMorph),
+        (pauseBars, pauseMorph(of: old), pauseMorph),
       ] where shape.path == before.glyph {
         shape.path = now.glyph
       }

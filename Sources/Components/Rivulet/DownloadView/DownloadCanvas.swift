@@ -28,6 +28,8 @@ final class DownloadCanvas: SquareCanvas {
   /// Whether the wave runs the other way, as in right-to-left interfaces. Ring and tick are not mirrored.
   var isMirrored = false
 
+  /// Whether a label stands under the next cross or pause bars.
+  var hasLabel = true
   /// Whether the ring has the failure's colour.
   var isFailed = false
   /// Whether ring, dot and label are dimmed, as while the download is paused.

@@ -62,16 +62,28 @@ enum DownloadGeometry {
   static let lineAsCross = cross(
     (CGPoint(x: lineStart, y: 50), CGPoint(x: lineEnd, y: 50)),
     (CGPoint(x: lineEnd, y: 50), CGPoint(x: lineStart, y: 50)))
-  static let cross = cross(
-    (CGPoint(x: 39, y: 31), CGPoint(x: 61, y: 53)), (CGPoint(x: 61, y: 31), CGPoint(x: 39, y: 53)))
+  static func cross(hasLabel: Bool) -> CGPath {
+    let (top, bottom) = ends(hasLabel: hasLabel)
+    return cross(
+      (CGPoint(x: 39, y: top), CGPoint(x: 61, y: bottom)), (CGPoint(x: 61, y: top), CGPoint(x: 39, y: bottom))
+    )
+  }
 
-  /// The halves of the line, and the pause bars that they turn into. The bars are as high as the cross, and
-  /// clear of the label.
+  /// The ends of the cross and of the pause bars, which are clear of a label, and in the middle without one.
+  private static func ends(hasLabel: Bool) -> (top: CGFloat, bottom: CGFloat) {
+    hasLabel ? (31, 53) : (39, 61)
+  }
+
+  /// The halves of the line, and the pause bars that they turn into.
   static let lineAsPause = cross(
     (CGPoint(x: lineStart, y: 50), CGPoint(x: 50, y: 50)), (CGPoint(x: lineEnd, y: 50), CGPoint(x: 50, y: 50))
   )
-  static let pause = cross(
-    (CGPoint(x: 43, y: 31), CGPoint(x: 43, y: 53)), (CGPoint(x: 57, y: 31), CGPoint(x: 57, y: 53)))
+  static func pause(hasLabel: Bool) -> CGPath {
+    let (top, bottom) = ends(hasLabel: hasLabel)
+    return cross(
+      (CGPoint(x: 43, y: top), CGPoint(x: 43, y: bottom)), (CGPoint(x: 57, y: top), CGPoint(x: 57, y: bottom))
+    )
+  }
 
   static func segment(from start: CGPoint, to end: CGPoint) -> CGPath {
     let path = CGMutablePath()

@@ -22,6 +22,8 @@ extension DownloadView {
 
   /// Shows the label of the present phase without motion.
   func showLabel() {
+    let caption = caption
+    canvas.makeRoom(forLabel: caption != nil)
     if let caption { canvas.showLabel(caption) } else { canvas.hideLabel() }
   }
 

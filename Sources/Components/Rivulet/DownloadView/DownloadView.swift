@@ -117,6 +117,7 @@ import UIKit
   private func prepareCanvas() {
     canvas.isCalm = UIAccessibility.isReduceMotionEnabled
     canvas.isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    canvas.hasLabel = caption != nil
   }
 
   private func beginWave() {

@@ -31,6 +31,27 @@ import UIKit
     #expect(fixture.points(of: "wave").contains { abs($0.y - 50) > 1 })
   }
 
+  @Test(arguments: [40, 100] as [CGFloat])
+  func barsAndCrossStandInTheMiddleWhereNoLabelIs(side: CGFloat) {
+    let fixture = DownloadFixture(side: side)
+    func middle(_ name: String) -> CGFloat {
+      let heights = fixture.points(of: name).map(\.y)
+      return heights.reduce(0, +) / CGFloat(heights.count) / side
+    }
+    // A label of a view of 40 points could not be read.
+    let place: CGFloat = side < 50 ? 0.5 : 0.42
+    fixture.beginDownloading()
+    fixture.view.pause()
+    fixture.stage.advance(by: 1)
+    #expect(isClose(middle("pause"), place, within: 0.001))
+    fixture.view.labelContent = .none
+    fixture.stage.advance(by: 0.1)
+    #expect(isClose(middle("pause"), 0.5, within: 0.001))
+    fixture.view.fail(Failure("Lost."))
+    fixture.stage.advance(by: 1.5)
+    #expect(isClose(middle("cross"), place, within: 0.001))
+  }
+
   @Test func pauseBeforeTheFirstByteDimsTheDot() {
     let fixture = DownloadFixture()
     fixture.beginDownloading()
