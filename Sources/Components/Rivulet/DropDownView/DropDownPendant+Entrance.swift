@@ -127,10 +127,10 @@ extension DropDownPendant {
       "opacity", from: 1, to: 1, duration: turn + timing.sparks * spark.shrinking - delay)
     life.beginTime = dot.convertTime(CACurrentMediaTime(), from: nil) + delay
     dot.add(life, forKey: "live")
-    // Through warm white: straight between blue and amber lies an olive.
-    let white = UIColor(red: 1, green: 0.97, blue: 0.88, alpha: 1).cgColor
+    // Through rose: straight between blue and amber lies an olive, and white is not seen on a white screen.
+    let rose = UIColor(red: 1, green: 0.78, blue: 0.78, alpha: 1).cgColor
     let color = Motion.keyframes(
-      "fillColor", values: [from, white, to], times: [0, 0.5, 1], duration: share(0.8))
+      "fillColor", values: [from, rose, to], times: [0, 0.5, 1], duration: share(0.8))
     dot.add(color, forKey: "color", delay: turn)
     let shrink = Motion.basic(
       "transform.scale", from: 1, to: 0, duration: timing.sparks * spark.shrinking, curve: .easeIn)

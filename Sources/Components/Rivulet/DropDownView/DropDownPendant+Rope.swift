@@ -83,10 +83,11 @@ extension DropDownPendant {
       for (point, next) in zip(points, points.dropFirst()) {
         path.addQuadCurve(to: CGPoint(x: (point.x + next.x) / 2, y: (point.y + next.y) / 2), control: point)
       }
-      // The ring of the icon, a little inside of its upper edge.
+      // The ring of the icon, a little inside of its upper edge. A stretched rope ends far from the icon.
       let (center, end) = (chain.icon, points[points.count - 1])
       let middle = CGPoint(x: center.x + side / 2, y: center.y)
-      let knot = CGPoint(x: end.x + (middle.x - end.x) * 0.1, y: end.y + (middle.y - end.y) * 0.1)
+      let share = side * 0.45 / max(end.distance(to: middle), side * 0.45, 1)
+      let knot = CGPoint(x: middle.x + (end.x - middle.x) * share, y: middle.y + (end.y - middle.y) * share)
       path.addQuadCurve(to: knot.onPathGrid, control: end)
       rope.path = path
       icon.center = middle
