@@ -70,8 +70,9 @@ extension RefreshCanvas {
       part.add(Motion.basic("opacity", from: shown, to: 0, duration: Self.fadeDuration), forKey: "fade")
     }
     label.alpha = 1
-    armedLabel.layer.removeAllAnimations()
-    armedLabel.alpha = 1
+    formerLabel.layer.removeAllAnimations()
+    isTextArmed = true
+    label.textColor = style.armedColor
     let duration = durations.failure
     if duration > 0 {
       let rise = min(1, Self.fadeDuration / duration)

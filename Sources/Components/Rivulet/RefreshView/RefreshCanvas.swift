@@ -37,8 +37,11 @@ final class RefreshCanvas: UIView {
   /// Holds the lines, and raises them together.
   let lineHolder = CALayer()
   let label = UILabel()
-  /// The text in the armed colour, above `label`, so that it can fade in.
-  let armedLabel = UILabel()
+  /// The text in its colour before, above `label`, which fades out. At rest there is one text only: two on
+  /// top of each other have edges in the colour below.
+  let formerLabel = UILabel()
+  /// Whether the text has the armed colour.
+  var isTextArmed = false
   var states = Line.allCases.map { _ in LineState() }
   var style = RefreshView.Style() {
     didSet {
@@ -68,14 +71,14 @@ final class RefreshCanvas: UIView {
     }
     layer.addSublayer(lineHolder)
     label.layer.name = "label"
-    for label in [label, armedLabel] {
+    for label in [label, formerLabel] {
       label.textAlignment = .center
       label.adjustsFontSizeToFitWidth = true
       label.minimumScaleFactor = 0.3
       label.isAccessibilityElement = false
     }
-    armedLabel.alpha = 0
-    label.addSubview(armedLabel)
+    formerLabel.alpha = 0
+    label.addSubview(formerLabel)
     addSubview(label)
     reset()
     registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) {
@@ -97,7 +100,7 @@ final class RefreshCanvas: UIView {
     label.bounds = CGRect(origin: .zero, size: size)
     let low = bounds.maxY - Self.labelPlace
     label.center = CGPoint(x: bounds.midX, y: showsFailure ? bounds.midY : low)
-    armedLabel.frame = label.bounds
+    formerLabel.frame = label.bounds
     CATransaction.withoutActions {
       if showsDots { raise = dotsRaise }
       lineHolder.bounds = bounds
@@ -169,6 +172,7 @@ final class RefreshCanvas: UIView {
     showsDots = false
     showsFailure = false
     isArmed = false
+    isTextArmed = false
     raise = 0
     states = Line.allCases.map { _ in LineState() }
     CATransaction.withoutActions {
@@ -176,8 +180,7 @@ final class RefreshCanvas: UIView {
       lineHolder.removeAllAnimations()
       label.layer.removeAllAnimations()
       label.alpha = 0
-      armedLabel.layer.removeAllAnimations()
-      armedLabel.alpha = 0
+      formerLabel.layer.removeAllAnimations()
       for part in lines {
         part.removeAllAnimations()
         part.opacity = 1
@@ -231,7 +234,7 @@ final class RefreshCanvas: UIView {
   }
 
   func setText(_ text: String, font: UIFont) {
-    for label in [label, armedLabel] {
+    for label in [label, formerLabel] {
       if label.text != text { label.text = text }
       if label.font != font { label.font = font }
     }
@@ -268,16 +271,20 @@ final class RefreshCanvas: UIView {
     }
   }
 
+  /// Changes the text's colour, below the text in its colour before. In the midst of a fade the two change
+  /// places, and with them their shares.
   private func fadeText() {
-    let part = armedLabel.layer
-    let target: Float = isArmed ? 1 : 0
-    guard part.opacity != target else { return }
-    let shown = part.presentation()?.opacity ?? part.opacity
-    part.opacity = target
-    if isOnScreen {
-      part.add(Motion.basic("opacity", from: shown, to: target, duration: Self.fadeDuration), forKey: "fade")
-    }
+    guard isTextArmed != isArmed else { return }
+    isTextArmed = isArmed
+    formerLabel.textColor = label.textColor
+    label.textColor = textColor
+    guard isOnScreen else { return }
+    let part = formerLabel.layer
+    let share = 1 - (part.presentation()?.opacity ?? 0)
+    part.add(Motion.basic("opacity", from: share, to: 0, duration: Self.fadeDuration), forKey: "fade")
   }
+
+  private var textColor: UIColor { isTextArmed ? style.armedColor : style.lineColor }
 
   private func refreshColors() {
     CATransaction.withoutActions {
@@ -286,8 +293,7 @@ final class RefreshCanvas: UIView {
         self[line].backgroundColor = states[line.rawValue].color
       }
     }
-    label.textColor = style.lineColor
-    armedLabel.textColor = style.armedColor
+    label.textColor = textColor
   }
 }
 #endif

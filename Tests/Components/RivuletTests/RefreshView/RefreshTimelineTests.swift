@@ -78,15 +78,19 @@ import UIKit
     fixture.stage.advance(by: 0.125)
     // Half of the fade of 0.25 s has passed.
     let fading = fixture.color("line-bottom")
-    #expect(abs((fixture.view.canvas.armedLabel.layer.presentation()?.opacity ?? 0) - 0.5) < 0.05)
+    let former = fixture.view.canvas.formerLabel
+    #expect(abs((former.layer.presentation()?.opacity ?? 0) - 0.5) < 0.05)
     #expect(fading[0] > 0x80 && fading[0] < 0xE3)
     fixture.stage.advance(by: 0.2)
     #expect(["line-top", "line-middle", "line-bottom"].allSatisfy { fixture.color($0) == Self.red })
-    #expect(fixture.view.canvas.armedLabel.layer.presentation()?.opacity == 1)
+    // At rest the text stands once: below a red one, the edges of a dark one would show.
+    #expect(former.layer.presentation()?.opacity == 0)
+    #expect(fixture.view.canvas.label.textColor == fixture.view.style.armedColor)
     fixture.pull(to: 45)
     fixture.stage.advance(by: 0.6)
     #expect(fixture.color("line-top") == Self.dot && fixture.color("line-middle") == Self.line)
-    #expect(fixture.view.canvas.armedLabel.layer.presentation()?.opacity == 0)
+    #expect(former.layer.presentation()?.opacity == 0)
+    #expect(fixture.view.canvas.label.textColor == fixture.view.style.lineColor)
   }
 
   @Test(arguments: [5.0, 12.5, 25, 40]) func textAppearsWithThePull(pull: CGFloat) {
