@@ -183,4 +183,19 @@ import UIKit
     #expect(color.withAlphaComponent(0.5).cgColor.alpha == 0.5)
     #expect(UIColor(patternImage: UIImage()).cgColor.alpha == 0)
   }
+
+  /// A bar that fades its background made the colour anew in each transition, out of the one before.
+  @Test func lastOfManyAlphasIsTheOnlyOneThatIsKept() {
+    weak var seen: UIColor?
+    let base = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
+    var color = base.withAlphaComponent(0)
+    seen = color
+    for _ in 0..<100_000 { color = color.withAlphaComponent(0.5) }
+    color = color.withAlphaComponent(0.25)
+    #expect(seen == nil && color.description == "UIColor(dynamic)")
+    for (style, fixed) in [(UIUserInterfaceStyle.light, UIColor.red), (.dark, .green)] {
+      let traits = UITraitCollection(userInterfaceStyle: style)
+      #expect(color.resolvedColor(with: traits) == fixed.withAlphaComponent(0.25))
+    }
+  }
 }

@@ -8,7 +8,7 @@ extension UIColor {
     case .rgb(let red, let green, let blue, let alpha): (red, green, blue, alpha)
     case .other(let color): Self.extended(color)
     case .pattern(let color): (0, 0, 0, color.alpha)
-    case .dynamic: (0, 0, 0, 0)
+    case .dynamic, .faded: (0, 0, 0, 0)
     }
   }
 

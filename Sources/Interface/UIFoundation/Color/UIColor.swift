@@ -10,6 +10,8 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     case other(CGColor)
     case pattern(CGColor)
     case dynamic((UITraitCollection) -> UIColor)
+    /// A dynamic colour with another alpha than its own.
+    case faded(UIColor, alpha: CGFloat)
   }
 
   private let foundation = ComparedByFoundation()
@@ -58,6 +60,8 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     storage = .dynamic(dynamicProvider)
   }
 
+  private init(_ color: UIColor, alpha: CGFloat) { storage = .faded(color, alpha: alpha) }
+
   /// Makes a fixed colour from a colour literal.
   public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
@@ -72,14 +76,23 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     var color = self
     for _ in 0..<8 {
-      guard case .dynamic(let provider) = color.storage else { return color }
-      color = provider(traitCollection)
+      switch color.storage {
+      case .dynamic(let provider): color = provider(traitCollection)
+      case .faded(let base, let alpha):
+        return base.resolvedColor(with: traitCollection).withAlphaComponent(alpha)
+      case .gray, .rgb, .other, .pattern: return color
+      }
     }
     return color.isDynamic ? UIColor(white: 0, alpha: 0) : color
   }
 
   /// Whether the colour depends on the traits under which it is resolved.
-  package final var isDynamic: Bool { if case .dynamic = storage { true } else { false } }
+  package final var isDynamic: Bool {
+    switch storage {
+    case .dynamic, .faded: true
+    case .gray, .rgb, .other, .pattern: false
+    }
+  }
 
   /// The Core Graphics colour. A dynamic colour is resolved with `UITraitCollection.current`.
   open var cgColor: CGColor {
@@ -88,17 +101,19 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     case .rgb(let red, let green, let blue, let alpha):
       CGColor(red: red, green: green, blue: blue, alpha: alpha)
     case .other(let color), .pattern(let color): color
-    case .dynamic: CGColor(gray: 0, alpha: 0)
+    case .dynamic, .faded: CGColor(gray: 0, alpha: 0)
     }
   }
 
-  /// Returns the same colour with another alpha, 0 … 1. A dynamic colour gives a dynamic one.
+  /// Returns the same colour with another alpha, 0 … 1. A dynamic colour gives a dynamic one; of
+  /// several changes of its alpha, the last one alone is kept.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch storage {
     case .gray(let white, _): UIColor(white: white, alpha: alpha)
     case .rgb(let red, let green, let blue, _): UIColor(red: red, green: green, blue: blue, alpha: alpha)
     case .other(let color), .pattern(let color): UIColor(cgColor: color.copy(alpha: unit(alpha)) ?? color)
-    case .dynamic: UIColor { [self] in resolvedColor(with: $0).withAlphaComponent(alpha) }
+    case .dynamic: UIColor(self, alpha: alpha)
+    case .faded(let base, _): UIColor(base, alpha: alpha)
     }
   }
 
@@ -125,7 +140,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
       for component in [red, green, blue, alpha] { hasher.combine(component) }
     case .other(let color): hasher.combine(color)
     case .pattern(let color): hasher.combine(color.pattern)
-    case .dynamic: hasher.combine(ObjectIdentifier(self))
+    case .dynamic, .faded: hasher.combine(ObjectIdentifier(self))
     }
     return hasher.finalize()
   }
@@ -138,7 +153,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     case .other(let color):
       "UIColor(\(color.colorSpace?.name ?? "unnamed space"): \(color.components ?? []))"
     case .pattern: "UIColor(pattern)"
-    case .dynamic: "UIColor(dynamic)"
+    case .dynamic, .faded: "UIColor(dynamic)"
     }
   }
 }
