@@ -59,7 +59,7 @@ extension UITextField {
     let shown = shownText
     let runs = isSecureTextEntry ? AttributeRuns(length: shown.utf16.count) : editor.runs
     return StyledText(
-      runs.attributed(shown, defaults: otherAttributes), font: currentFont, color: textColorNow)
+      runs.parts(of: shown, defaults: otherAttributes), font: currentFont, color: textColorNow)
   }
 
   /// Returns a text that is too wide in a smaller size, if the field shrinks it.

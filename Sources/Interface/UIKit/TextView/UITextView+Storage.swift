@@ -25,11 +25,10 @@ extension UITextView {
     let range = NSRange(range).limited(to: textStorage.whole)
     let expected = NSRange(location: range.location, length: piece.length)
     changeStorage {
-      if piece.runs.length == piece.length {
-        textStorage.replaceCharacters(in: range, with: attributed(piece))
-      } else {
-        textStorage.replaceCharacters(in: range, with: piece.string)
-      }
+      textStorage.beginEditing()
+      textStorage.replaceCharacters(in: range, with: piece.string)
+      if piece.runs.length == piece.length { setAttributes(of: piece.runs, from: range.location) }
+      textStorage.endEditing()
     }
     takeOver(unless: .editedCharacters, expected, piece.length - range.length)
   }
@@ -38,13 +37,7 @@ extension UITextView {
   func refillStorage() {
     changeStorage {
       textStorage.beginEditing()
-      var start = 0
-      for run in editor.runs.runs {
-        let piece = AttributeRuns(length: run.length, attributes: run.attributes)
-        let attributes = attributes(of: piece).attributes(at: 0)
-        textStorage.setAttributes(attributes, range: NSRange(location: start, length: run.length))
-        start += run.length
-      }
+      setAttributes(of: editor.runs, from: 0)
       textStorage.endEditing()
     }
     takeOver(unless: .editedAttributes, textStorage.whole, 0)
@@ -77,8 +70,13 @@ extension UITextView {
     return runs
   }
 
-  private func attributed(_ piece: StyledPiece) -> NSAttributedString {
-    attributes(of: piece.runs).attributed(piece.string, defaults: [:])
+  /// Gives the storage's characters the attributes of runs that begin at an offset.
+  private func setAttributes(of runs: AttributeRuns, from offset: Int) {
+    var start = offset
+    for run in attributes(of: runs).runs {
+      textStorage.setAttributes(run.attributes, range: NSRange(location: start, length: run.length))
+      start += run.length
+    }
   }
 
   // MARK: Changes of the storage

@@ -45,6 +45,20 @@ package struct StyledText {
     self.init(attributed, Surroundings(font: font, color: color))
   }
 
+  /// Creates the spans of runs of characters, without an attributed string, whose attributes Foundation on
+  /// Linux never frees.
+  package init(
+    _ runs: [(text: String, attributes: [NSAttributedString.Key: Any])], font: UIFont, color: UIColor
+  ) {
+    let surroundings = Surroundings(font: font, color: color)
+    var end = 0
+    for (text, attributes) in runs {
+      append(text, attributes, at: (end, end), surroundings)
+      end += text.utf16.count
+    }
+    addLists(runs.map(\.text).joined() as NSString, in: NSRange(location: 0, length: end))
+  }
+
   /// - Parameter part: The characters; nil for all.
   init(_ attributed: NSAttributedString, in part: NSRange? = nil, _ surroundings: Surroundings) {
     let whole = part ?? NSRange(location: 0, length: attributed.length)
@@ -59,11 +73,14 @@ package struct StyledText {
         text.substring(with: range), attributes, at: (range.location, range.location - whole.location),
         surroundings)
     }
-    if paragraphs.contains(where: { $0?.textLists.isEmpty == false }) {
-      addListParagraphs(text, in: whole)
-      var numbering = ListNumbering()
-      markers = listParagraphs.compactMap { $0.marker(&numbering) }
-    }
+    addLists(text, in: whole)
+  }
+
+  private mutating func addLists(_ text: NSString, in whole: NSRange) {
+    guard paragraphs.contains(where: { $0?.textLists.isEmpty == false }) else { return }
+    addListParagraphs(text, in: whole)
+    var numbering = ListNumbering()
+    markers = listParagraphs.compactMap { $0.marker(&numbering) }
   }
 
   private mutating func addListParagraphs(_ text: NSString, in whole: NSRange) {

@@ -47,6 +47,12 @@ open class NSTextStorage: NSMutableAttributedString {
   /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { return nil }
 
+  /// Empties Foundation's own part, whose attributes would live on: Foundation on Linux frees an attributed
+  /// string without the list of its runs.
+  deinit {
+    super.replaceCharacters(in: NSRange(location: 0, length: super.string.utf16.count), with: "")
+  }
+
   // MARK: Layout managers
 
   /// The layout managers, in the order in which they were added.

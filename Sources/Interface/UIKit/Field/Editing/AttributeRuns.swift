@@ -111,17 +111,22 @@ struct AttributeRuns {
     }
   }
 
+  /// Returns the parts of a text that has these attributes, and others where they have none.
+  func parts(of string: String, defaults: Attributes) -> [(text: String, attributes: Attributes)] {
+    let text = EditedText(string)
+    var start = 0
+    return runs.map { run in
+      let end = start + run.length
+      defer { start = end }
+      return (text.text(in: start..<end), defaults.merging(run.attributes) { $1 })
+    }
+  }
+
   /// Returns a text with these attributes, and others where they have none.
   func attributed(_ string: String, defaults: Attributes) -> NSAttributedString {
-    let text = EditedText(string)
     let result = NSMutableAttributedString(string: "")
-    var start = 0
-    for run in runs {
-      let end = start + run.length
-      result.append(
-        NSAttributedString(
-          string: text.text(in: start..<end), attributes: defaults.merging(run.attributes) { $1 }))
-      start = end
+    for (text, attributes) in parts(of: string, defaults: defaults) {
+      result.append(NSAttributedString(string: text, attributes: attributes))
     }
     return result
   }
