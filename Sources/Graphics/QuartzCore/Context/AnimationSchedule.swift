@@ -24,8 +24,16 @@ struct AnimationSchedule {
 
   private var heap: [Event] = []
   private var running: [AnimationID: AnimationRecord] = [:]
+  /// The number of animations at which those that were removed are dropped: one without an end never reaches
+  /// the top of the heap.
+  private var fullCount = Self.fewAnimations
+  private static let fewAnimations = 64
 
   mutating func add(_ record: AnimationRecord) {
+    if running.count >= fullCount {
+      rebuild()
+      fullCount = max(2 * running.count, Self.fewAnimations)
+    }
     running[record.id] = record
     insertEvents(of: record)
   }
