@@ -68,6 +68,13 @@ import UIKit
       storage.addAttributes(attributes, range: NSRange(location: 1, length: 2))
       storage.replaceCharacters(in: NSRange(location: 3, length: 1), with: "c")
     }
+    // An edit between the two ends of a line's break, which keeps the attributes of both sides.
+    expectRelease { attributes in
+      let storage = NSTextStorage(string: "Ada\r\nb")
+      storage.addAttributes(attributes, range: NSRange(location: 1, length: 5))
+      storage.replaceCharacters(in: NSRange(location: 4, length: 1), with: "c")
+      #expect(storage.string == "Ada\rcb")
+    }
   }
 
   /// A storage that keeps its text elsewhere has it in Foundation's own part, too.

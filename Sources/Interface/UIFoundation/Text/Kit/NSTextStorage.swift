@@ -216,14 +216,19 @@ open class NSTextStorage: NSMutableAttributedString {
     let outer = NSRange(outerStart..<outerEnd, in: text)
     let tailStart = range.location + range.length
     var kept: [(attributes: [NSAttributedString.Key: Any], range: NSRange)] = []
-    for run in super.attributedSubstring(from: outer).runs {
-      let place = NSRange(location: outer.location + run.range.location, length: run.range.length)
+    var place = NSRange(location: outer.location, length: 0)
+    while place.location < NSMaxRange(outer) {
+      // The range is ours to lend, and written before the function returns.
+      let attributes = unsafe super.attributes(at: place.location, effectiveRange: &place)
+      place = place.limited(to: outer)
       let before = NSRange(from: place.location, to: min(NSMaxRange(place), range.location))
       let after = NSRange(from: max(place.location, tailStart), to: NSMaxRange(place))
-      if before.length > 0 { kept.append((run.attributes, before)) }
-      guard after.length > 0 else { continue }
-      let moved = after.location + str.utf16.count - range.length
-      kept.append((run.attributes, NSRange(location: moved, length: after.length)))
+      if before.length > 0 { kept.append((attributes, before)) }
+      if after.length > 0 {
+        let moved = after.location + str.utf16.count - range.length
+        kept.append((attributes, NSRange(location: moved, length: after.length)))
+      }
+      place.location = NSMaxRange(place)
     }
     super.replaceCharacters(in: outer, with: head + str + tail)
     for (attributes, range) in kept { super.setAttributes(attributes, range: range) }
