@@ -18,8 +18,10 @@ import Testing
     let stage = Stage(size: CGSize(width: 240, height: 200), scale: 1)
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 240, height: 200))
 
-    init(_ text: NSAttributedString, selection: NSRange) {
+    init(_ text: NSAttributedString, selection: NSRange, rows: Int = 0) {
       view.font = .systemFont(ofSize: 15)
+      view.textContainer.maximumNumberOfLines = rows
+      view.textContainer.lineBreakMode = rows % 2 == 0 ? .byWordWrapping : .byTruncatingTail
       view.attributedText = text
       // The view has given the text a font where it has none.
       view.textStorage.setAttributedString(text)
@@ -93,12 +95,14 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<4 as Range<UInt64>) func editedViewIsLikeAFreshOne(seed: UInt64) {
+  /// Some texts have more lines than the limit, which is 0 for none.
+  @Test(arguments: 0..<4 as Range<UInt64>, [0, 5, 12])
+  func editedViewIsLikeAFreshOne(seed: UInt64, rows: Int) {
     var random = SeededGenerator(seed: seed)
     let first = (0..<9).map { _ in Self.pieces.randomElement(using: &random) ?? "" }.joined()
     let shown = Shown(
       NSAttributedString(string: first, attributes: [.font: UIFont.systemFont(ofSize: 15)]),
-      selection: NSRange(location: 0, length: 0))
+      selection: NSRange(location: 0, length: 0), rows: rows)
     for step in 0..<32 {
       edit(shown, &random)
       if Bool.random(using: &random) { edit(shown, &random) }
@@ -108,24 +112,27 @@ import Testing
       shown.stage.advance(by: 1)
       let view = shown.view
       view.contentOffset = .zero
-      let fresh = Shown(NSAttributedString(attributedString: view.textStorage), selection: view.selectedRange)
+      let fresh = Shown(
+        NSAttributedString(attributedString: view.textStorage), selection: view.selectedRange, rows: rows)
       fresh.view.contentOffset = .zero
       for each in [shown, fresh] { each.stage.advance(to: 100) }
       #expect(view.textStorage.string == fresh.view.textStorage.string)
       let (old, new) = (shown.places, fresh.places)
       _ = view.layoutManager.layout
-      #expect(old == new, "seed \(seed), step \(step): \(zip(old, new).first { $0 != $1 } ?? ("", ""))")
-      #expect(shown.picture == fresh.picture, "seed \(seed), step \(step)")
+      let difference = zip(old, new).first { $0 != $1 } ?? ("", "")
+      #expect(old == new, "seed \(seed), rows \(rows), step \(step): \(difference)")
+      #expect(shown.picture == fresh.picture, "seed \(seed), rows \(rows), step \(step)")
       guard old == new else { return }
     }
   }
 
   /// The work of a key, in paragraphs that are broken into lines.
-  @Test(arguments: [50, 4000]) func aKeyCostsTheParagraphThatItChanges(paragraphs: Int) {
+  @Test(arguments: [50, 4000], [0, 8000])
+  func aKeyCostsTheParagraphThatItChanges(paragraphs: Int, rows: Int) {
     let text = String(repeating: "The river runs to the sea.\n", count: paragraphs)
     let shown = Shown(
       NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 15)]),
-      selection: NSRange(location: text.utf16.count / 2, length: 0))
+      selection: NSRange(location: text.utf16.count / 2, length: 0), rows: rows)
     let manager = shown.view.layoutManager
     func work(_ change: () -> Void) -> Int {
       change()
@@ -138,6 +145,21 @@ import Testing
     let all = NSRange(location: 60, length: 5)
     #expect(work { shown.view.textStorage.addAttribute(.underlineStyle, value: 1, range: all) } <= 2)
     #expect(work { shown.view.textStorage.append(NSAttributedString(string: "end\n")) } <= 3)
+  }
+
+  /// Lines up to the limit are those without one, and those of a text that has more end with an ellipsis.
+  @Test(arguments: ["", "\n"]) func linesWithinALimitAreThoseWithoutOne(end: String) {
+    func lines(_ count: Int, limit: Int) -> [String] {
+      let text = Array(repeating: "The river", count: count).joined(separator: "\n") + end
+      let shown = Shown(
+        NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 15)]),
+        selection: NSRange(location: 0, length: 0), rows: limit)
+      return shown.places
+    }
+    let rows = end.isEmpty ? 5 : 6
+    #expect(lines(5, limit: 7) == lines(5, limit: 0))
+    #expect(lines(5, limit: rows) == lines(5, limit: 0))
+    #expect(lines(5, limit: rows - 1) != lines(5, limit: 0))
   }
 
   @Test func editsInOneAreThoseOneAfterTheOther() throws {

@@ -78,6 +78,8 @@ package struct LaidOutText {
   package var length: Int { pieces.size.length }
   /// The height of the lines of paragraphs.
   var height: CGFloat { pieces.size.height }
+  /// The number of lines, with that of the end of a text that ends with a line end.
+  var rows: Int { pieces.size.lines + (pieces.last?.extra == nil ? 0 : 1) }
   /// The first character without a place in the containers; nil if all have one.
   var overflow: Int? { pieces.last?.frame.overflow }
 

@@ -42,12 +42,11 @@ extension NSLayoutManager {
 
   // MARK: Layout of paragraphs
 
-  /// The container whose paragraphs can be laid out one by one: the only one, which has no limit of lines and
-  /// no excluded places, if no delegate is asked for spaces.
+  /// The container whose paragraphs can be laid out one by one: the only one, which has no excluded places,
+  /// if no delegate is asked for spaces.
   private var plainContainer: NSTextContainer? {
     guard delegate == nil, detectedLinks.isEmpty, textContainers.count == 1,
-      let container = textContainers.first, container.isSimpleRectangularTextContainer,
-      container.maximumNumberOfLines <= 0
+      let container = textContainers.first, container.isSimpleRectangularTextContainer
     else { return nil }
     return container
   }
@@ -58,7 +57,7 @@ extension NSLayoutManager {
       let pieces = pieces(of: storage, in: 0..<storage.length, container)
     else { return nil }
     let layout = LaidOutText(pieces, paddings: [container.padding], isByParagraphs: true)
-    return layout.height <= container.limits.height ? layout : nil
+    return container.hasRoom(height: layout.height, rows: layout.rows) ? layout : nil
   }
 
   /// Lays out the paragraphs that have changed since the last layout; nil if that is not possible.
@@ -71,7 +70,8 @@ extension NSLayoutManager {
     else { return nil }
     var layout = layout
     layout.replace(part.pieces, with: pieces)
-    return layout.length == storage.length && layout.height <= container.limits.height ? layout : nil
+    let hasRoom = container.hasRoom(height: layout.height, rows: layout.rows)
+    return layout.length == storage.length && hasRoom ? layout : nil
   }
 
   /// Lays out the paragraphs of a range; nil if one of them does not stand alone.
@@ -79,11 +79,13 @@ extension NSLayoutManager {
     of storage: NSAttributedString, in range: Range<Int>, _ container: NSTextContainer
   ) -> [LaidOutPiece]? {
     let units = storage.string as NSString
+    // The container's limits are those of all paragraphs together.
     var region = region(container)
     region.size.height = .infinity
+    region.maximumLineCount = 0
     var options = options
     var pieces: [LaidOutPiece] = []
-    var height: CGFloat = 0
+    var (height, rows) = (CGFloat(0), 0)
     for paragraph in ParagraphRanges(units, range) {
       options.followsText = paragraph.lowerBound > 0
       options.precedesText = paragraph.upperBound < units.length
@@ -93,7 +95,8 @@ extension NSLayoutManager {
       let piece = LaidOutPiece(
         text: text, frame: frame, units: units, range: paragraph, paddings: [container.padding])
       height += piece.size.height
-      guard piece.isOrderly, height <= container.limits.height else { return nil }
+      rows += piece.lines.count
+      guard piece.isOrderly, container.hasRoom(height: height, rows: rows) else { return nil }
       pieces.append(piece)
     }
     return pieces
@@ -139,6 +142,11 @@ extension NSLayoutManager {
 }
 
 extension NSTextContainer {
+  /// Whether the limits permit lines of a height and of a number.
+  fileprivate func hasRoom(height: CGFloat, rows: Int) -> Bool {
+    height <= limits.height && (maximumNumberOfLines <= 0 || rows <= maximumNumberOfLines)
+  }
+
   /// The most places that are tried for a line.
   private static let mostTrials = 10_000
 
