@@ -11,7 +11,8 @@ extension KernelCheck {
         | Int64(numbers.next() & 0xffff_ff00)
     }
     func step() -> Int64 { (Int64(numbers.next()) - 1 << 31) * Int64(numbers.next() % 3) }
-    return rk_places(x: place(width), y: place(height), step_x: step(), step_y: step())
+    return rk_places(
+      x: place(width), y: place(height), step_x: step(), step_y: step(), is_stepped: numbers.next() > 1 << 31)
   }
 
   private static let sizes = [(1, 1), (2, 1), (1, 3), (5, 4), (16, 16), (33, 7)]

@@ -39,9 +39,14 @@ enum Reference {
   /// Does the work of `rk_sample`.
   static func samples(_ count: Int, _ bitmap: rk_bitmap, _ places: rk_places, _ factors: Pixel) -> [Pixel] {
     (0..<count).map { index in
-      // In 1/256 pixel, rounded.
-      let x = Int((places.x &+ Int64(index) &* places.step_x &+ 1 << 23) >> 24)
-      let y = Int((places.y &+ Int64(index) &* places.step_y &+ 1 << 23) >> 24)
+      // In 1/256 pixel, rounded, or the weights of eighths.
+      func place(_ start: Int64, _ step: Int64) -> Int {
+        let place = start &+ Int64(index) &* step
+        guard places.is_stepped else { return Int((place &+ 1 << 23) >> 24) }
+        let eighths = Int((place &+ 1 << 28) >> 29)
+        return (eighths >> 3) * 256 + [0, 16, 32, 64, 128, 192, 224, 240][eighths & 7]
+      }
+      let (x, y) = (place(places.x, places.step_x), place(places.y, places.step_y))
       guard x > -256, y > -256, unsafe x < bitmap.width * 256, unsafe y < bitmap.height * 256 else {
         return 0
       }

@@ -46,6 +46,51 @@ import Testing
     }
   }
 
+  /// Apple's pictures have the weights 0, 1/16, 1/8, 1/4, 1/2, 3/4, 7/8, 15/16 and 1 at the eighths between
+  /// two pixels, and those of the nearest eighth elsewhere.
+  @Test(arguments: [-0.4, 0, 0.4], [false, true])
+  func steppedEnlargementHasTheWeightsOfEighths(shift: Double, isUpright: Bool) throws {
+    let (width, height) = isUpright ? (1, 2) : (2, 1)
+    let bitmap = try #require(
+      Bitmap(width: width, height: height, pixels: [0, 0, 0, 255, 255, 255, 255, 255]))
+    // The eighths lie in the middles of pixels, but for the shift.
+    let move = 0.5 - shift
+    var place = Projection(a: 8, b: 0, c: 0, d: 100, tx: move, ty: 0)
+    if isUpright { place = Projection(a: 100, b: 0, c: 0, d: 8, tx: 0, ty: move) }
+    var list = DrawList()
+    let paint = ImagePaint(bitmap: bitmap, transform: place, filter: .stepped)
+    list.commands = [
+      .fill(Path(rect: Rect(x: -20, y: -20, width: 200, height: 200)), .nonZero, .image(paint), .identity)
+    ]
+    var shown = Bitmap(width: 14, height: 14)
+    var renderer = Renderer()
+    renderer.draw(list, into: &shown)
+    let expected: [UInt8] = [0, 16, 32, 64, 128, 191, 223, 239, 255]
+    let (start, step) = isUpright ? (7, 14) : (7 * 14, 1)
+    for (index, value) in expected.enumerated() {
+      #expect(shown.pixels[(start + (4 + index) * step) * 4] == value)
+    }
+  }
+
+  @Test(arguments: [
+    Projection.scale(x: 0.5, y: 0.7), Projection(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 5, ty: 3),
+  ])
+  func steppedBitmapsThatAreNotEnlargedAreMixedLinearly(place: Projection) throws {
+    let bitmap = try Self.bitmap(width: 20, height: 15)
+    func drawn(_ filter: ImagePaint.Filter) -> Bitmap {
+      var list = DrawList()
+      let paint = ImagePaint(bitmap: bitmap, transform: .identity, filter: filter)
+      list.commands = [
+        .fill(Path(rect: Rect(x: 0, y: 0, width: 20, height: 15)), .nonZero, .image(paint), place)
+      ]
+      var shown = Bitmap(width: 30, height: 30)
+      var renderer = Renderer()
+      renderer.draw(list, into: &shown)
+      return shown
+    }
+    #expect(drawn(.stepped) == drawn(.linear))
+  }
+
   @Test func inverseOfAnAffineMapIsAffine() {
     for step in 0..<1000 {
       let (cos, sin) = (1 - Double(step) * 0.001, Double(step) * 0.0007 + 0.1)

@@ -100,6 +100,22 @@ private func ramp() -> CGFunction? {
         extendEnd: true) == nil)
   }
 
+  /// Apple's pictures of enlarged images have the distance between two pixels in eighths, with the weights 0,
+  /// 1/16, 1/8, 1/4, 1/2, 3/4, 7/8, 15/16 and 1. Linear mixing for high quality is chosen.
+  @Test(arguments: [
+    (CGInterpolationQuality.default, [0, 16, 32, 64, 128, 128, 191, 223, 239, 255]),
+    (.low, [0, 16, 32, 64, 128, 128, 191, 223, 239, 255]),
+    (.high, [13, 38, 64, 90, 115, 140, 166, 192, 217, 242]),
+  ])
+  func enlargedImagesAreMixedByTheQuality(quality: CGInterpolationQuality, values: [Int]) throws {
+    let pixels: [UInt8] = [0, 0, 0, 255, 255, 255, 255, 255]
+    let image = try #require(Bitmap(width: 2, height: 1, pixels: pixels).flatMap { CGImage($0) })
+    let context = try screen()
+    context.interpolationQuality = quality
+    context.draw(image, in: CGRect(x: 0, y: 0, width: 20, height: 20))
+    #expect((5..<15).allSatisfy { abs(Int(pixel(context, $0, 10)[0]) - values[$0 - 5]) <= 1 })
+  }
+
   @Test func clipByAMaskLastsUntilTheStateIsRestored() throws {
     let provider = try #require(CGDataProvider(data: Data([0, 255])))
     let mask = try #require(

@@ -32,6 +32,21 @@ import Testing
     #expect(try pixel(5, 5, of: layer) == [0, 0, 0, 0])
   }
 
+  /// Apple's pictures of enlarged contents have the distance between two pixels in eighths, with the weights
+  /// 0, 1/16, 1/8, 1/4, 1/2, 3/4, 7/8, 15/16 and 1; the screen mixes linearly.
+  @Test func enlargedContentsAreMixedByEighths() throws {
+    let pixels: [UInt8] = [0, 0, 0, 255, 255, 255, 255, 255]
+    let layer = CALayer()
+    layer.bounds.size = CGSize(width: 10, height: 10)
+    layer.contents = CGImage(try #require(Bitmap(width: 2, height: 1, pixels: pixels)))
+    let places = [2, 3, 4, 5, 6, 7]
+    #expect(try places.map { try pixel($0, 5, of: layer)[0] } == [0, 32, 64, 191, 223, 255])
+    let context = try #require(CGContext(pixelsOf: CGSize(width: 10, height: 10), scale: 1))
+    layer.renderWithDepth(in: context)
+    let bitmap = try #require(context.makeImage()).raster
+    #expect(places.map { bitmap.pixels[(50 + $0) * 4] } == [0, 51, 102, 153, 204, 255])
+  }
+
   /// Apple's pictures show a layer with a half turn about x, or a quarter turn about y, where it lies without
   /// its transform; after a whole turn it is where the transform moves it.
   @Test func layerTurnedOutOfThePlaneIsDrawnWithoutItsTransform() throws {

@@ -21,14 +21,17 @@ struct ImageSampler {
     (bitmap, self.inverse) = (paint.bitmap, inverse)
     (factors, isAdditive) = (paint.factors, paint.isAdditive)
     bias = paint.detailBias.isNaN ? 0 : min(max(paint.detailBias, -16), 16)
-    let minifying = paint.minificationFilter ?? paint.filter
+    let named = paint.minificationFilter ?? paint.filter
+    let minifying = named == .stepped ? .linear : named
     guard minifying != paint.filter || minifying == .trilinear else {
       (filter, self.smaller, detail) = (paint.filter, [], nil)
       return
     }
     let middle = Point(x: Double(paint.bitmap.width) / 2, y: Double(paint.bitmap.height) / 2)
     let density = inverse.inverse.map { inverse.spacing(at: $0.apply(middle)) } ?? 1
-    var filter = density > 1 ? minifying : paint.filter
+    // A bitmap that is turned has its own size but for the rounding of numbers.
+    let isSmaller = paint.filter == .stepped ? !(density < 1 - 1e-9) : density > 1
+    var filter = isSmaller ? minifying : paint.filter
     // Under perspective parts of the bitmap may be smaller although its middle is not.
     if inverse.isAffine, filter == .trilinear, !(density > 1) { filter = .linear }
     self.filter = filter
@@ -44,16 +47,19 @@ struct ImageSampler {
 
   /// The same as a sampled image, if it is one.
   var sampledImage: SampledImage? {
-    guard filter == .linear, let places = FixedPlaces(inverse) else { return nil }
-    return SampledImage(bitmap: bitmap, places: places, factors: factors, isAdditive: isAdditive)
+    guard filter == .linear || filter == .stepped, let places = FixedPlaces(inverse) else { return nil }
+    return SampledImage(
+      bitmap: bitmap, places: places, factors: factors, isAdditive: isAdditive,
+      isStepped: filter == .stepped)
   }
 
   /// Writes the colours of a run; clear outside the bitmap.
   func shade(y: Int, x: Int, into row: inout MutableSpan<Pixel>) {
     switch filter {
-    case .linear:
+    case .linear, .stepped:
       for index in row.indices {
-        row[index] = bitmap.linearPixel(at: inverse.apply(middle(x + index, y))).times(factors)
+        let place = inverse.apply(middle(x + index, y))
+        row[index] = bitmap.linearPixel(at: place, isStepped: filter == .stepped).times(factors)
       }
     case .nearest:
       for index in row.indices {

@@ -82,8 +82,10 @@ public enum Paint: Hashable, Sendable {
 public struct ImagePaint: Hashable, Sendable {
   /// The sampling: of the pixel at the point (`nearest`), or a mix of the four nearest (`linear`). Where
   /// the bitmap is drawn smaller than it is, `trilinear` mixes those of two bitmaps of means, each half as
-  /// large as the one before, so that no pixel is left out; elsewhere it is `linear`.
-  public enum Filter: UInt8, Hashable, Sendable { case nearest, linear, trilinear }
+  /// large as the one before, so that no pixel is left out; elsewhere it is `linear`. Where the bitmap is
+  /// enlarged, `stepped` mixes the four nearest by distances that are rounded to eighths, with the weights 0,
+  /// 1/16, 1/8, 1/4, 1/2, 3/4, 7/8, 15/16 and 1; elsewhere it is `linear`.
+  public enum Filter: UInt8, Hashable, Sendable { case nearest, linear, trilinear, stepped }
 
   /// The pixels.
   public var bitmap: Bitmap

@@ -8,6 +8,8 @@ struct SampledImage {
   /// Factors of the channels, 0 … 255.
   var factors: Pixel = 0xffff_ffff
   var isAdditive = false
+  /// Whether distances are rounded to eighths, as `ImagePaint.Filter.stepped` says.
+  var isStepped = false
 }
 
 /// Places in a bitmap for the pixels of a picture, under an affine map in fixed point, so that no place
@@ -67,7 +69,8 @@ extension SampledImage {
       let place = places.place(x: x, y: y)
       unsafe body(
         source,
-        rk_places(x: place.x, y: place.y, step_x: places.acrossX, step_y: places.acrossY))
+        rk_places(
+          x: place.x, y: place.y, step_x: places.acrossX, step_y: places.acrossY, is_stepped: isStepped))
     }
   }
 }

@@ -58,10 +58,12 @@ typedef struct {
 /// Places in a bitmap at equal distances, in 2⁻³² pixels from the middle of the first pixel; the sums wrap.
 typedef struct {
   int64_t x, y, step_x, step_y;
+  bool is_stepped; ///< Whether distances are rounded to eighths of a pixel, with the weights of these.
 } rk_places;
 
 /// Writes the mixes of the four pixels around each place, weighted by their distances in steps of 1/256,
-/// with each channel times its factor / 255; clear for places a pixel or more outside.
+/// with each channel times its factor / 255; clear for places a pixel or more outside. Eighths of a pixel
+/// have the weights 0, 1/16, 1/8, 1/4, 1/2, 3/4, 7/8 and 15/16.
 void rk_sample(uint32_t *result, intptr_t count, rk_bitmap bitmap, rk_places places, uint32_t factors);
 
 /// Same as `rk_sweep`, with the pixels of places instead of one colour: those of `places` in the first row,

@@ -101,16 +101,17 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
 }
 
 /// The sampling of an image that is drawn at another size: `none` takes the nearest pixel, and every other
-/// quality interpolates linearly between the four nearest pixels.
+/// quality mixes the four nearest pixels.
 public enum CGInterpolationQuality: Int32, Hashable, Sendable {
-  /// Linear interpolation.
+  /// Linear interpolation; where the image is enlarged, distances are rounded to eighths, with the weights 0,
+  /// 1/16, 1/8, 1/4, 1/2, 3/4, 7/8, 15/16 and 1, which makes edges sharper.
   case `default` = 0
   /// The nearest pixel.
   case none = 1
-  /// Linear interpolation, as `default`.
+  /// The same as `default`.
   case low = 2
-  /// Linear interpolation, as `default`.
+  /// Linear interpolation.
   case high = 3
-  /// Linear interpolation, as `default`.
+  /// Linear interpolation.
   case medium = 4
 }

@@ -88,8 +88,14 @@ extension CGContext {
     return box.isNull || box.raster.isEmpty || !box.raster.isFinite ? nil : box.raster
   }
 
-  /// The sampling of images.
-  var imageFilter: ImagePaint.Filter { state.interpolationQuality == .none ? .nearest : .linear }
+  /// The sampling of images. Contexts of Core Graphics enlarge with steps by default.
+  var imageFilter: ImagePaint.Filter {
+    switch state.interpolationQuality {
+    case .none: .nearest
+    case .default, .low: .stepped
+    default: .linear
+    }
+  }
 
   /// The pixels of an image, or of a mask in the fill colour.
   func pixels(of image: CGImage) -> Bitmap {

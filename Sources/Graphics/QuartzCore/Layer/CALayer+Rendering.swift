@@ -12,7 +12,8 @@ extension CALayer {
   /// Draws the layer and its sublayers with their model values, without animations, in the layer's own
   /// coordinates.
   ///
-  /// - Parameter isFlat: Whether transforms that turn their layer out of the plane count as the identity.
+  /// - Parameter isFlat: Whether Core Graphics draws: transforms that turn their layer out of the plane count
+  ///   as the identity, and enlarged contents are mixed as by contexts.
   func renderModel(in context: CGContext, isFlat: Bool) {
     if presented == nil { layoutIfNeeded() }
     let images = ImageTable()
@@ -50,6 +51,7 @@ extension CALayer {
       if isFlat {
         if !properties.transform.isFlat { properties.transform = .identity }
         if !properties.sublayerTransform.isFlat { properties.sublayerTransform = .identity }
+        if properties.contentsFilter == .linear { properties.contentsFilter = .stepped }
       }
       let values = properties.differences(from: .defaults)
       if !values.isEmpty { commit.operations.append(.update(layer.id, values)) }

@@ -18,7 +18,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   init(_ filter: ImagePaint.Filter) {
     switch filter {
     case .nearest: self = .nearest
-    case .linear: self = .linear
+    case .linear, .stepped: self = .linear
     case .trilinear: self = .trilinear
     }
   }
