@@ -47,6 +47,21 @@ import Testing
     #expect(places.map { bitmap.pixels[(50 + $0) * 4] } == [0, 51, 102, 153, 204, 255])
   }
 
+  /// Apple's picture of a gradient has a green of 36 for the pink .831, .094, .447, not 24, and one of 42 for
+  /// 1, 0, .4, as the gamut of Generic RGB does; .643, .271, .698 lies in that and stays.
+  @Test func renderedGradientsHaveTheColorsOfGenericRGB() throws {
+    for (color, expected) in [
+      ([0.831, 0.094, 0.447], [212, 36, 114]), ([1, 0, 0.4], [255, 42, 102]),
+      ([0.643, 0.271, 0.698], [164, 69, 178]),
+    ] {
+      let layer = CAGradientLayer()
+      layer.bounds.size = CGSize(width: 10, height: 10)
+      let value = CGColor(red: color[0], green: color[1], blue: color[2], alpha: 1)
+      layer.colors = [value, value]
+      #expect(try pixel(5, 5, of: layer) == expected.map { UInt8($0) } + [255])
+    }
+  }
+
   /// Apple's pictures show a layer with a half turn about x, or a quarter turn about y, where it lies without
   /// its transform; after a whole turn it is where the transform moves it.
   @Test func layerTurnedOutOfThePlaneIsDrawnWithoutItsTransform() throws {

@@ -163,6 +163,9 @@ extension ColorMatrix {
   private static let d65 = (0.3127, 0.3290)
   static let sRGB = ColorMatrix(primaries: [(0.64, 0.33), (0.30, 0.60), (0.15, 0.06)], white: d65)
   static let displayP3 = ColorMatrix(primaries: [(0.680, 0.320), (0.265, 0.690), (0.150, 0.060)], white: d65)
+  /// The primaries of old screens.
+  static let genericRGB = ColorMatrix(
+    primaries: [(0.63, 0.34), (0.295, 0.605), (0.155, 0.077)], white: d65)
   static let cinemaP3 = ColorMatrix(
     primaries: [(0.680, 0.320), (0.265, 0.690), (0.150, 0.060)], white: (0.314, 0.351))
   static let adobeRGB = ColorMatrix(primaries: [(0.64, 0.33), (0.21, 0.71), (0.15, 0.06)], white: d65)

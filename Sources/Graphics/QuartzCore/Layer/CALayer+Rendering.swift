@@ -13,7 +13,8 @@ extension CALayer {
   /// coordinates.
   ///
   /// - Parameter isFlat: Whether Core Graphics draws: transforms that turn their layer out of the plane count
-  ///   as the identity, and enlarged contents are mixed as by contexts.
+  ///   as the identity, enlarged contents are mixed as by contexts, and gradients that are not conic have
+  ///   Generic RGB's colours.
   func renderModel(in context: CGContext, isFlat: Bool) {
     if presented == nil { layoutIfNeeded() }
     let images = ImageTable()
@@ -52,6 +53,9 @@ extension CALayer {
         if !properties.transform.isFlat { properties.transform = .identity }
         if !properties.sublayerTransform.isFlat { properties.sublayerTransform = .identity }
         if properties.contentsFilter == .linear { properties.contentsFilter = .stepped }
+        if properties.gradientType != .conic {
+          properties.colors = properties.colors.map(GenericRGB.limited)
+        }
       }
       let values = properties.differences(from: .defaults)
       if !values.isEmpty { commit.operations.append(.update(layer.id, values)) }
