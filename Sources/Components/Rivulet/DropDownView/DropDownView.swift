@@ -322,11 +322,13 @@ import UIKit
   }
 
   /// Shows the icon to assistive technology until the page is open, and then the page only: it covers the
-  /// host.
+  /// host. Beside a host that does not fill the screen, what is off the host could be found.
   private func updateAccessibility() {
     let isOpen = phase == .open
     for view in [page.back, page.content, page.foot] { view.accessibilityElementsHidden = !isOpen }
+    for element in [page.back, page.foot] { element.isAccessibilityElement = isOpen }
     pendant.accessibilityElementsHidden = isOpen
+    pendant.isAccessibilityElement = !isOpen
     accessibilityViewIsModal = isOpen
   }
 

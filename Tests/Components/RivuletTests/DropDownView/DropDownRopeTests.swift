@@ -146,14 +146,19 @@ import UIKit
 
   @Test func iconIsReachedWhenThePageIsClosedAndThePageIsModalWhenItIsOpen() {
     let fixture = DropDownFixture()
-    let (page, pendant) = (fixture.dropDown.page, fixture.dropDown.pendant)
-    #expect(!page.accessibilityElementsHidden && !pendant.accessibilityElementsHidden)
-    #expect(page.content.accessibilityElementsHidden && page.back.accessibilityElementsHidden)
-    #expect(!fixture.dropDown.accessibilityViewIsModal)
-    fixture.dropDown.open(animated: false)
-    #expect(!page.accessibilityElementsHidden && pendant.accessibilityElementsHidden)
-    #expect(!page.content.accessibilityElementsHidden && !page.foot.accessibilityElementsHidden)
-    #expect(fixture.dropDown.accessibilityViewIsModal)
+    let (page, texts) = (fixture.dropDown, fixture.dropDown.texts)
+    // The icon of the open page, and the foot of the closed one, are beside this host on the screen.
+    let host = UIView(frame: CGRect(x: 0, y: 100, width: 375, height: 400))
+    fixture.host.view.addSubview(host)
+    page.attach(to: host)
+    fixture.settle()
+    func labels() -> [String] { fixture.stage.accessibilityElements().map(\.label) }
+    #expect(labels() == [texts.label] && !page.accessibilityViewIsModal)
+    page.open(animated: false)
+    fixture.settle()
+    #expect(labels() == [texts.back, texts.back] && page.accessibilityViewIsModal)
+    page.close(animated: false)
+    #expect(labels() == [texts.label])
   }
 
   @Test func sparksTurnNeitherOliveNorWhite() {
