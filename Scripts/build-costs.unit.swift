@@ -1,5 +1,5 @@
-// The file whose cost is the unit of docs/build-costs.md. Its declarations are of the kinds that the modules have most. It never changes:
-// with it, every number of that page would.
+// The file whose cost is the unit of docs/build-costs.md. Its declarations are of the kinds that the modules
+// have most. It never changes: with it, every number of that page would.
 import Foundation
 
 protocol Shape {

@@ -2,8 +2,8 @@ import Foundation
 import PackagePlugin
 
 /// `swift package rivulet preview`: builds the modules of a package, links them with the program
-/// `rivulet-preview`, and runs that with the arguments. `swift package rivulet link` prints the program's path
-/// instead, for those that start it themselves.
+/// `rivulet-preview`, and runs that with the arguments. `swift package rivulet link` prints the program's
+/// path instead, for those that start it themselves.
 @main
 struct RivuletPlugin: CommandPlugin {
   private static let verbs = ["preview", "audit", "join", "link"]

@@ -50,8 +50,8 @@ private let others = [
   init() throws { folder = try Folder() }
 
   /// The lines of a block run one after the other in one folder: recorded for a tenth of a second, of one
-  /// exhibit or scene, and with a server of the test instead of an example's. A machine without ffmpeg leaves out
-  /// the films that it writes, with the rest of their block, and says so.
+  /// exhibit or scene, and with a server of the test instead of an example's. A machine without ffmpeg leaves
+  /// out the films that it writes, with the rest of their block, and says so.
   @Test(.pinnedFonts, arguments: try CommandBlock.runs())
   func documentedCommandsRun(block: CommandBlock) async throws {
     let server = DemoServer(byteCount: 2000, rate: nil)
@@ -124,8 +124,8 @@ private let others = [
     }
   }
 
-  /// The scripts get a PATH with nothing that builds, installs, removes or reaches a network: one that did more
-  /// than print would fail.
+  /// The scripts get a PATH with nothing that builds, installs, removes or reaches a network: one that did
+  /// more than print would fail.
   @Test(arguments: try CommandBlock.scripts())
   func helpOfScriptsOnlyPrints(script: String) async throws {
     for program in ["bash", "sh", "sed", "cat", "dirname", "readlink", "nproc"] {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The folders of a module in order: a folder may refer to itself and to those before it. The empty name stands
-/// for files that lie in no folder of the module.
+/// The folders of a module in order: a folder may refer to itself and to those before it. The empty name
+/// stands for files that lie in no folder of the module.
 private let orders: [String: [String]] = [
   "Raster": [
     "Geometry", "Pixels", "Kernels", "Flatten", "Stroke", "Coverage", "Paint", "Composite", "Picture",

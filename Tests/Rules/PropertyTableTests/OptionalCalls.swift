@@ -23,8 +23,8 @@ struct OptionalCalls {
     var fullName: String { "\(name)(\(parameters.map { $0.label + ":" }.joined()))" }
   }
 
-  /// The methods whose default tells that it has answered, so that a delegate that leaves them out can be told
-  /// from one that answers the same.
+  /// The methods whose default tells that it has answered, so that a delegate that leaves them out can be
+  /// told from one that answers the same.
   private static let toldFromDefaults: Set = [
     "tableView(_:canEditRowAt:)", "tableView(_:indentationLevelForRowAt:)",
     "tableView(_:editingStyleForRowAt:)",
@@ -162,7 +162,8 @@ struct OptionalCalls {
 extension OptionalCalls.Method {
   /// Reads the methods of a protocol's body.
   static func declared(in lines: some Sequence<String>) -> [Self] {
-    // One line for each member: a line that begins with none of a member's words goes on with the one before it.
+    // One line for each member: a line that begins with none of a member's words goes on with the one before
+    // it.
     var members: [String] = []
     var isOpen = false
     for line in lines.map({ $0.trimmingCharacters(in: .whitespaces) }) {

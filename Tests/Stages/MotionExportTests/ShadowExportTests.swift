@@ -108,7 +108,8 @@ import Testing
     #expect(values["Blurriness"] as? Double == 20)
   }
 
-  /// A picture cannot be painted in another colour; the report says so, which is what a strict export refuses.
+  /// A picture cannot be painted in another colour; the report says so, which is what a strict export
+  /// refuses.
   @Test func shadowWithoutALottieFormIsReported() throws {
     let (inner, box) = (LayerID(3), LayerID(2))
     let gradient: [Commit.Operation] = [

@@ -74,9 +74,9 @@ import UIKit
     trace.endRun()
   }
 
-  /// The disc's radius, and each drop's middle, radius and part outside of the disc, in points. They are taken
-  /// from the rain, because an outline of many that flow together has no place for each. The places are far
-  /// from those of layers.
+  /// The disc's radius, and each drop's middle, radius and part outside of the disc, in points. They are
+  /// taken from the rain, because an outline of many that flow together has no place for each. The places are
+  /// far from those of layers.
   private static func liquid(of canvas: DripCanvas) -> [String: [CGPoint]] {
     let radius = DripGeometry.radius
     let isFull = canvas.disc.superlayer != nil
