@@ -5,7 +5,7 @@ import Testing
 /// Drawings whose bytes are in another encoding, or damaged.
 @Suite struct SVGEncodingTests {
   @Test(arguments: ["<a b='\u{1}'/>", "\u{1}", "<g>\u{1}</g>", "<!-- \u{1} -->"])
-  func bytesThatAreNoTextDoNoHarm(content: String) {
+  func bytesThatAreNoTextDoNotTrap(content: String) {
     for damage in [
       [0xD5], [0xC3], [0xE2, 0x82], [0xFF], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0],
     ]

@@ -69,7 +69,7 @@ import UIKit
 }
 
 @MainActor @Suite struct FeedbackTests {
-  @Test func feedbackDoesNothing() {
+  @Test func feedbackDoesNotTrap() {
     let impact = UIImpactFeedbackGenerator(style: .heavy)
     impact.prepare()
     impact.impactOccurred()

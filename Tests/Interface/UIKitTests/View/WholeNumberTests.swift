@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test(arguments: cases.indices) func viewsTakeAnyWholeNumber(index: Int) {
+  @Test(arguments: cases.indices) func viewsDoNotTrapWithAnyWholeNumber(index: Int) {
     for number in Self.numbers { Self.run(Self.cases[index], number) }
   }
 
