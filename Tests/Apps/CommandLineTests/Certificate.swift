@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 
 /// A certificate for this machine and for `files.test`, which a client must be told to trust.

@@ -1,3 +1,4 @@
+import TestSupport
 import CoreGraphics
 import Foundation
 import ImageCoding

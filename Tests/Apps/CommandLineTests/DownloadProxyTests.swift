@@ -1,3 +1,4 @@
+import TestSupport
 import DemoServer
 import Foundation
 import Testing

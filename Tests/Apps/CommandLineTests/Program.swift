@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Testing
 
@@ -97,21 +98,4 @@ struct Program {
     }
     return nil
   }
-}
-
-/// A temporary folder that is removed after its test.
-final class Folder {
-  let url = FileManager.default.temporaryDirectory.appending(
-    path: "rivulet-\(UUID())", directoryHint: .isDirectory)
-
-  init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false) }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  /// The names of all files in the folder, hidden ones included, sorted.
-  var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
-  }
-
-  func bytes(of name: String) throws -> [UInt8] { try [UInt8](Data(contentsOf: url.appending(path: name))) }
 }
