@@ -1,7 +1,7 @@
 extension CGMutablePath {
   /// The distance of the control points of a quarter circle along its tangents, as a fraction of the radius:
-  /// 4/3 · (√2 − 1). The curve is off by at most 0.03 % of the radius. Chosen: the usual one, which meets
-  /// the circle in the middle.
+  /// 4/3 · (√2 − 1). The curve is off by at most 0.03 % of the radius. Chosen: the usual one, which
+  /// meets the circle in the middle.
   private static let quarterCircle: CGFloat = 4.0 / 3.0 * (2.0.squareRoot() - 1)
 
   func addRoundedRect(_ rect: CGRect, corners: UIRectCorner, radii: CGSize) {

@@ -7,8 +7,8 @@ struct CriticalSpring {
   /// The frequency ω at the ends of the content, in 1/s. Published measurements give 2π/0.575; traces of
   /// bounces and of releases lie within 0.7 points of it.
   static let bounceFrequency = 2 * Double.pi / 0.575
-  /// The share of ω·y₀ with which content that was held at rest past its end leaves at the release. Traces
-  /// give it (docs/semantics.md).
+  /// The share of ω·y₀ with which content that was held at rest past its end leaves at the release.
+  /// Traces give it (docs/semantics.md).
   private static let releaseShare = 2.0 / 3
   /// The distance from the end, in points, at which a bounce jumps to it: a trace of the system ends in the
   /// first frame below it.
