@@ -159,6 +159,31 @@ extension Path {
     #expect(a.interpolated(to: b, fraction: 1.5) == line((0, 15), (25, 15)))
     #expect(a.interpolated(to: square, fraction: 0.5) == nil)
   }
+
+  /// Apple's pictures of keyframes of which one has lines where the other has curves are between both.
+  @Test func linesBecomeCurves() {
+    let straight = line((0, 0), (30, 0))
+    var bent = Path()
+    bent.move(to: Point(x: 0, y: 0))
+    bent.quad(to: Point(x: 30, y: 0), control: Point(x: 15, y: 30))
+    var half = Path()
+    half.move(to: Point(x: 0, y: 0))
+    half.cubic(to: Point(x: 30, y: 0), control1: Point(x: 10, y: 10), control2: Point(x: 20, y: 10))
+    let mixes = [straight.interpolated(to: bent, fraction: 0.5), bent.interpolated(to: half, fraction: 0)]
+    for (mix, end) in zip(mixes, [10.0, 20]) {
+      #expect(mix?.verbs == [.move, .cubic])
+      let expected: [Point] = [
+        .zero, Point(x: 10, y: end), Point(x: 20, y: end), Point(x: 30, y: 0),
+      ]
+      let distances = zip(mix?.points ?? [], expected).map { ($0 - $1).length }
+      #expect(distances.count == 4 && distances.allSatisfy { $0 < 1e-9 })
+    }
+    var closed = straight
+    closed.close()
+    var longer = straight
+    longer.line(to: Point(x: 5, y: 5))
+    #expect(closed.interpolated(to: longer, fraction: 0.5) == nil)
+  }
 }
 
 @Test func pathMeasureWithKnotsFindsTheSamePoints() throws {

@@ -94,21 +94,48 @@ public struct Path: Hashable, Sendable {
     if !other.isEmpty { start = transform.apply(other.start) }
   }
 
-  /// Returns the interpolation of this path and another one; nil unless both have the same verbs.
+  /// Returns the interpolation of this path and another one; nil unless both have the same verbs, but for
+  /// lines and curves, which are interpolated as cubic curves where they differ.
   public func interpolated(to other: Path, fraction: Double) -> Path? {
     var result = Path()
     return result.interpolate(from: self, to: other, fraction: fraction) ? result : nil
   }
 
   /// Sets the path to the interpolation of two others, in its own allocations. Returns false, and leaves the
-  /// path unchanged, unless both have the same verbs. The fraction is not clamped, so springs may overshoot.
+  /// path unchanged, for two that `interpolated(to:fraction:)` refuses. The fraction is not clamped, so
+  /// springs may overshoot.
   public mutating func interpolate(from a: Path, to b: Path, fraction: Double) -> Bool {
-    guard a.verbs == b.verbs else { return false }
+    if a.verbs != b.verbs {
+      guard let from = a.raised(like: b.verbs), let to = b.raised(like: a.verbs) else { return false }
+      return interpolate(from: from, to: to, fraction: fraction)
+    }
     removeAll()
     verbs.append(contentsOf: a.verbs)
     for (from, to) in zip(a.points, b.points) { add(from.interpolated(to: to, fraction: fraction)) }
     start = a.start.interpolated(to: b.start, fraction: fraction)
     return true
+  }
+
+  /// Returns the same path with a cubic curve for each segment that is of another kind in a list; nil where
+  /// one of both is no segment, and for another number of elements.
+  private func raised(like others: [Verb]) -> Path? {
+    guard verbs.count == others.count else { return nil }
+    var result = Path()
+    for (element, other) in zip(elements, others) {
+      let (current, isSegment) = (result.currentPoint ?? .zero, ![.move, .close].contains(other))
+      switch element {
+      case _ where Verb(element) == other: result.append(element)
+      case .line(let end) where isSegment:
+        let third = (end - current) * (1.0 / 3)
+        result.cubic(to: end, control1: current + third, control2: end - third)
+      case .quad(let end, let control) where isSegment:
+        let (first, second) = ((control - current) * (2.0 / 3), (control - end) * (2.0 / 3))
+        result.cubic(to: end, control1: current + first, control2: end + second)
+      case .cubic where isSegment: result.append(element)
+      default: return nil
+      }
+    }
+    return result
   }
 
   /// Removes all elements and keeps the allocations.

@@ -36,6 +36,19 @@ extension Path {
   }
 }
 
+extension Path.Verb {
+  /// The kind of an element.
+  init(_ element: Path.Element) {
+    switch element {
+    case .move: self = .move
+    case .line: self = .line
+    case .quad: self = .quad
+    case .cubic: self = .cubic
+    case .close: self = .close
+    }
+  }
+}
+
 extension Path.Element {
   /// Makes the element of a kind whose points are the first of those given.
   package init(_ verb: Path.Verb, _ points: ArraySlice<Point>) {
