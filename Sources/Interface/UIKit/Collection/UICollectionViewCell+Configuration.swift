@@ -68,8 +68,11 @@ extension UICollectionViewCell {
       layer.cornerRadius = listPlace.cornerRadius
       layer.maskedCorners = listPlace.corners
       clipsToBounds = true
-    } else if listPlace != nil, layer.cornerRadius != 0, self is UICollectionViewListCell {
+      hasListCorners = true
+    } else if hasListCorners {
       layer.cornerRadius = 0
+      clipsToBounds = false
+      hasListCorners = false
     }
     if let listPlace, listPlace.hasLines {
       let lines = separators ?? ListSeparators()

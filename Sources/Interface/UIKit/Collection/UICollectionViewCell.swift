@@ -171,6 +171,8 @@
   }
   /// Whether the app has set the background configuration, or a background view.
   final var hasOwnBackground = false
+  /// Whether the corners are those of a section with visible sides.
+  final var hasListCorners = false
   /// The lines of a cell in a list; nil for none.
   final var separators: ListSeparators?
 

@@ -55,6 +55,27 @@ import Testing
     #expect(list.view.subviews.contains { $0.backgroundColor == .systemGroupedBackground })
   }
 
+  /// A cell that has been in a list looks in another layout as one that has never been in a list.
+  @Test(arguments: [UICollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped])
+  func cellsLeaveTheLookOfAListWithItsLayout(
+    appearance: UICollectionLayoutListConfiguration.Appearance
+  ) throws {
+    func backgrounds(_ cell: UIView) -> Int { cell.subviews.count { $0 is BackgroundConfigurationView } }
+    let list = ListFixture(.init(appearance: appearance))
+    list.accessories = { _ in [.disclosureIndicator()] }
+    list.show()
+    #expect(list.view.visibleCells.allSatisfy { backgrounds($0) == 1 })
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 90, height: 60)
+    list.view.setCollectionViewLayout(layout, animated: false)
+    list.stage.advance(by: 1)
+    for item in 0..<3 {
+      let cell = try #require(list.cell(item))
+      #expect(cell.backgroundConfiguration == nil && backgrounds(cell) == 0 && cell.separators == nil)
+      #expect(cell.layer.cornerRadius == 0 && !cell.clipsToBounds)
+    }
+  }
+
   @Test func groupedSectionsHaveLinesFromSideToSide() throws {
     let list = ListFixture(.init(appearance: .grouped), [["a", "b"]])
     list.show()

@@ -32,6 +32,8 @@
       return
     }
     let view = backgroundView ?? BackgroundConfigurationView(frame: owner.bounds)
+    // The layout below may set the background again, which then has this view.
+    backgroundView = view
     view.configuration = new
     if view.superview !== owner {
       UIView.performWithoutAnimation {
@@ -41,7 +43,6 @@
         view.layoutIfNeeded()
       }
     }
-    backgroundView = view
   }
 
   /// The content in the look for a state, if that is to be shown.
