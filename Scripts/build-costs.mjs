@@ -1,6 +1,6 @@
 // What each module costs to build: run by Scripts/build-costs, whose help says how.
 import { execFileSync, spawn } from "node:child_process";
-import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const [scratch, page, mode] = process.argv.slice(2);
@@ -49,7 +49,9 @@ function median(values) {
   return sorted[sorted.length >> 1];
 }
 
+/// The bytes of the objects in a folder; 0 for a module of the compiler's, which has another one.
 function size(folder) {
+  if (!existsSync(folder)) return 0;
   let sum = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -96,11 +98,16 @@ async function measure() {
   await measureUnit(units);
   const unit = median(units);
 
+  // A later build may compile a module again, with the same inputs: the last time counts.
+  const runs = new Map();
+  for (const name of readdirSync(statistics).sort()) {
+    const run = name.match(/swift-frontend-(.+)-\d+\.json$/)?.[1];
+    if (run) runs.set(run, name);
+  }
   const costs = new Map();
   let others = 0;
-  for (const name of readdirSync(statistics)) {
-    const module = name.match(/swift-frontend-(\w+)-/)?.[1];
-    if (!module) continue;
+  for (const [run, name] of runs) {
+    const module = run.match(/^\w+/)[0];
     const cost = seconds(join(statistics, name)) / unit;
     if (targets.has(module)) costs.set(module, (costs.get(module) ?? 0) + cost);
     else others += cost;

@@ -31,7 +31,7 @@ private let others = [
   "Benchmarks/run": "builds the peers and measures, which takes minutes",
   "Examples/Batch/run": "installs Ray for the run",
   "Scripts/api-coverage": "AppleAPITests hold what it prints",
-  "Scripts/build-costs": "builds every product from nothing; CI runs it",
+  "Scripts/build-costs": "builds every product from nothing, which takes minutes",
   "Scripts/compare-downloads": "compares with other programs, which it installs",
   "Scripts/fuzz": "CI attacks with new inputs by `make test`",
   "Scripts/install-fonts": "fetches the packages of two fonts from a mirror",
