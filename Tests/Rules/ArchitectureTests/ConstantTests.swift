@@ -50,7 +50,7 @@ private var origin: Regex<Substring> {
 
   @Test(arguments: [
     "/// Chosen: it looks so.\nstatic let gap: CGFloat = 12",
-    "static let gap: CGFloat = 12  // As on iOS.",
+    "static let gap: CGFloat = 12  // Equal to iOS's.",
     "/// Measured.\nstatic let gap: CGFloat = 12\nstatic let side: CGFloat = 8",
     "// Chosen.\n/// The gap.\nstatic let gap: CGFloat = 12\n/// The side.\nstatic let side: CGFloat = 8",
     "/// Chosen.\n@MainActor private enum Metrics {\n  static let gap: CGFloat = 12",

@@ -40,7 +40,10 @@ private let sources = URL(filePath: #filePath).deletingLastPathComponent().delet
           "\(url.lastPathComponent) was written; run make format, and test again without RIVULET_RECORD")
       } else {
         Issue.record(
-          "\(url.lastPathComponent) is not what its protocol says: RIVULET_RECORD=1 swift test --filter OptionalCall"
+          """
+          \(url.lastPathComponent) is not what its protocol says: \
+          RIVULET_RECORD=1 swift test --filter OptionalCall
+          """
         )
       }
     }
@@ -79,7 +82,10 @@ private let sources = URL(filePath: #filePath).deletingLastPathComponent().delet
         "public var someBegan: ((Some) -> Bool)? { { self.someBegan($0) } }"))
     #expect(
       calls.source.contains(
-        "public func callAsFunction(_ some: Some, didChange value: Int) {\n    delegate.some(some, didChange: value)"
+        """
+          public func callAsFunction(_ some: Some, didChange value: Int) {
+            delegate.some(some, didChange: value)
+        """
       ))
     #expect(!calls.source.contains("required"))
   }

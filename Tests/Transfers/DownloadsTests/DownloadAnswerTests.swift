@@ -53,7 +53,8 @@ import _Testing_FileReplacement
 
   private static let wholeAnswers = [
     "HTTP/1.1 200 OK\r\nServer: x\r\nContent-Length: 5\r\n\r\nabcde",
-    "HTTP/1.1 200 OK\r\nContent-Type: a/b\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n",
+    "HTTP/1.1 200 OK\r\nContent-Type: a/b\r\nTransfer-Encoding: chunked\r\n\r\n"
+      + "3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n",
     "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.0 200 OK\nContent-Length: 5\n\nabcde",
   ]
 

@@ -4,9 +4,9 @@ import UIKit
 
 /// The wave as a function of time and progress, in the 100-point square.
 ///
-/// y = 50 + h·e(x)·sin(k·x + ω·t), with k = 0.25 rad/pt and ω = 20 rad/s: the wave runs to the left at 80
-/// pt/s. Its height h is 3 points in the first half of the download and 12·p·(1 − p) in the second. The
-/// envelope e makes it grow from one end and flatten from the other.
+/// y = 50 + h·e(x)·sin(k·x + ω·t), with k = 0.25 rad/pt and ω = 20 rad/s: the wave runs to the left at
+/// 80 pt/s. Its height h is 3 points in the first half of the download and 12·p·(1 − p) in the second.
+/// The envelope e makes it grow from one end and flatten from the other.
 @MainActor
 struct DownloadWave {
   // Numbers of the published work.
@@ -31,8 +31,8 @@ struct DownloadWave {
 
   /// The outline as cubic curves through points at equal steps, with the sine's slope at each point.
   ///
-  /// With 20 curves a step is 0.88 rad, and Hermite's error bound h⁴/384 keeps the curve within 0.2 % of the
-  /// height.
+  /// With 20 curves a step is 0.88 rad, and Hermite's error bound h⁴/384 keeps the curve within 0.2 % of
+  /// the height.
   func path() -> CGPath {
     let segments = 20
     let start = Double(DownloadGeometry.lineStart)
@@ -75,7 +75,8 @@ struct DownloadWave {
     // A soft front, `softness` of the line wide, moves in from the right while the wave grows …
     let grown = Self.smoothStep(
       (place - 1) / Self.softness + (1 + 1 / Self.softness) * growth)
-    // … and another one moves back to the left in the last tenth of the download, or while the wave flattens.
+    // … and another one moves back to the left in the last tenth of the download, or while the wave
+    // flattens.
     let left = min(presence, (1 - progress) / 0.1, 1)
     let flattened = Self.smoothStep((1 + 1 / Self.softness) * left - place / Self.softness)
     return (

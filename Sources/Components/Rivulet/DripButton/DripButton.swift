@@ -7,9 +7,9 @@ import UIKit
 /// appears. Drops fall in from outside the ring on arcs, swell on the way, and merge with the disc and with
 /// each other like liquid. The disc's area follows `progress`. At the end the disc pops, a wave runs out, and
 /// a tick draws itself. Further taps pause (every drop stops in the air), resume and retry. The drawing
-/// scales with the view, whose natural size is 150 × 150 points; in another shape it fills the largest square
-/// in the middle. Drops begin outside the view's bounds; `Style.spread` says how far, and keeps them off
-/// neighbours.
+/// scales with the view, whose natural size is 150 × 150 points; in another shape it fills the largest
+/// square in the middle. Drops begin outside the view's bounds; `Style.spread` says how far, and keeps them
+/// off neighbours.
 ///
 /// In right-to-left interfaces nothing is mirrored: drops come from all sides, and iOS mirrors neither the
 /// symbols of media controls nor ticks.

@@ -188,7 +188,8 @@ import Testing
     Case("a web text's numbers") { number in
       let number = "\(number)"
       let html = """
-        <p style="letter-spacing:\(number)in;margin:\(number)in;line-height:\(number);text-indent:\(number)em">
+        <p style="letter-spacing:\(number)in;margin:\(number)in;
+          line-height:\(number);text-indent:\(number)em">
         <font size="\(number)">a</font><ol start="\(number)"><li value="\(number)">b</ol></p>
         """
       let view = UITextView()
