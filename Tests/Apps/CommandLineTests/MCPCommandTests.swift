@@ -7,8 +7,7 @@ import Testing
   @Test func previewsAreServedByTheProgramOfThePackage() async throws {
     let folder = try Folder()
     let tool = folder.url.appending(path: "swift")
-    try "#!/bin/sh\necho \"$@\"\nexit 3\n".write(to: tool, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
+    try writeProgram("#!/bin/sh\necho \"$@\"\nexit 3\n", to: tool)
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let output = try await Program(
       ["mcp", "--package-path", "screens"], in: folder.url,

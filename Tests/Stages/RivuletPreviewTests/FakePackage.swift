@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import RivuletPreview
 
@@ -46,8 +47,8 @@ final class FakePackage {
       try write("1", to: "\(name)/a.swift", at: 0)
       try write("1", to: "\(name).o", at: 1)
     }
-    try write(head, to: "program", at: 2)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    try writeProgram(head, to: program)
+    try date("program", at: 2)
     try JSONEncoder().encode(record).write(to: program.appendingPathExtension("build.json"))
   }
 
@@ -58,6 +59,10 @@ final class FakePackage {
   /// Writes a file with a time in hours before or after those of the package.
   func write(_ text: String, to name: String, at hours: Double) throws {
     try text.write(toFile: path(name), atomically: true, encoding: .utf8)
+    try date(name, at: hours)
+  }
+
+  private func date(_ name: String, at hours: Double) throws {
     let date = Date(timeIntervalSince1970: 1_600_000_000 + hours * 3600)
     try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path(name))
   }

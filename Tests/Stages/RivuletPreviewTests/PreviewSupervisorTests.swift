@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RivuletPreview
@@ -13,8 +14,7 @@ import Testing
     let file = FileManager.default.temporaryDirectory.appending(path: "preview-\(UUID())")
     defer { try? FileManager.default.removeItem(at: file) }
     let list = String(decoding: try JSONEncoder().encode([item]), as: UTF8.self)
-    try "#!/bin/sh\necho '\(list)'\n\(script)\n".write(to: file, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    try writeProgram("#!/bin/sh\necho '\(list)'\n\(script)\n", to: file)
     try body(PreviewSupervisor(program: file, limit: limit))
   }
 

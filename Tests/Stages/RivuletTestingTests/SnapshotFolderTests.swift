@@ -6,10 +6,16 @@ import UIKit
 
 @testable import RivuletTesting
 
-/// A folder of its own for each test, removed afterwards.
+/// A package of its own for each test, removed afterwards. Its manifest keeps the panels of failures in it:
+/// those of tests outside of a package share one folder.
 private final class TemporaryTests {
   let url = FileManager.default.temporaryDirectory.appending(path: "rivulet-tests-\(UUID().uuidString)")
   var folder: SnapshotFolder { SnapshotFolder(file: url.appending(path: "PageTests.swift").path) }
+
+  init() {
+    try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    _ = FileManager.default.createFile(atPath: url.appending(path: "Package.swift").path, contents: nil)
+  }
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
