@@ -43,12 +43,15 @@ func group(_ name: String, _ targets: [Target]) -> [Target] {
 
 /// The modules of SwiftNIO with these names, for what serves browsers.
 func nio(_ modules: String...) -> [Target.Dependency] {
-  modules.map { .product(name: $0, package: "swift-nio", condition: .when(traits: ["Browser"])) }
+  modules.map {
+    .product(name: $0, package: "swift-nio", condition: .when(traits: ["Browser", "Commands", "Window"]))
+  }
 }
 
 /// The arguments of the command line's programs.
 let argumentParser: Target.Dependency = .product(
-  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"]))
+  name: "ArgumentParser", package: "swift-argument-parser",
+  condition: .when(traits: ["Commands", "Window"]))
 
 /// Values without Foundation, clocks, randomness or input and output: the same bytes everywhere.
 let core = group(
@@ -595,14 +598,21 @@ let package = Package(
       .library(name: "Raster", targets: ["Raster"]),
       .library(name: "RenderTree", targets: ["RenderTree"]),
     ] + (isLinux ? platform : []),
-  // SwiftPM fetches no package that only traits need which are off.
+  // SwiftPM fetches no package that only traits need which are off. One trait is enough for each purpose:
+  // SwiftPM 6.3 hands the names of several to the compiler in an order that changes from run to run, and
+  // compiles every module again when it does.
   traits: [
-    .default(enabledTraits: ["Browser", "Commands"]),
-    .trait(name: "Browser", description: "Apps in web browsers; fetches SwiftNIO."),
+    .default(enabledTraits: ["Commands"]),
+    .trait(name: "Browser", description: "Apps in web browsers alone; fetches SwiftNIO."),
     .trait(
       name: "Commands",
-      description: "The programs rivulet and rivulet-preview; fetches the argument parser."),
-    .trait(name: "Window", description: "Apps in windows of the desktop; needs libsdl2-dev."),
+      description: """
+        The programs rivulet and rivulet-preview, and apps in web browsers; fetches SwiftNIO and the argument \
+        parser.
+        """),
+    .trait(
+      name: "Window",
+      description: "As Commands, with apps in windows of the desktop; needs libsdl2-dev."),
   ],
   dependencies: needed.compactMap { others[$0] },
   targets: built

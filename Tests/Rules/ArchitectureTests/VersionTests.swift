@@ -47,7 +47,15 @@ struct VersionTests {
     try Self.run(["swift", "build", "--target", "Angle"], in: stranger, environment: Self.ownRepositories())
   }
 
-  /// The packages that serve browsers and read arguments are fetched by traits, which are on by default.
+  /// SwiftPM 6.3 defines the names of enabled traits for the compiler in the order of a set, which changes from
+  /// run to run; another order compiles every module again.
+  @Test func oneTraitIsOnByDefault() throws {
+    let text = try String(contentsOf: package.appending(path: "Package.swift"), encoding: .utf8)
+    let traits = try #require(text.firstMatch(of: /\.default\(enabledTraits: \[(.*?)\]\)/)).1
+    #expect(traits.split(separator: ",").count == 1)
+  }
+
+  /// The packages that serve browsers and read arguments are fetched by a trait, which is on by default.
   @Test func dependencyWithoutTraitsFetchesNoOtherPackage() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "rivulet-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

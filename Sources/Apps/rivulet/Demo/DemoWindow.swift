@@ -25,7 +25,7 @@ import UIKit
       throw ValidationError(
         """
         This program is built without windows. Build it with libsdl2-dev and the trait Window: \
-        swift run -c release --traits default,Window --scratch-path .build/window rivulet demo --window
+        swift run -c release --traits Window --scratch-path .build/window rivulet demo --window
         """)
     }
 
