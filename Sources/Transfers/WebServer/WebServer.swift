@@ -2,8 +2,8 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import NIOPosix
 
-#if !Browser
-  #error("Apps in browsers need SwiftNIO: depend on this package with its trait Browser.")
+#if !Browser && !Commands && !Window
+  #error("Apps in browsers need SwiftNIO: depend on this package with its traits, or with Browser alone.")
 #endif
 
 /// An HTTP/1.1 and WebSocket server on this machine, within `Limits`.

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import RivuletTesting
 
-#if !Commands
+#if !Commands && !Window
   #error("Previews need the argument parser: depend on this package with its trait Commands.")
 #endif
 
