@@ -69,13 +69,14 @@ private struct Reading {
     return list
   }
 
-  private func time(of frame: Int) -> Double { start + Double(frame) / rate }
+  /// The instant at which a frame is read, a microsecond late: a commit or an animation that begins at a
+  /// frame begins in it, however its time was rounded.
+  private func time(of frame: Int) -> Double { start + Double(frame) / rate + 1e-6 }
 
   private mutating func read(_ frame: Int) throws(MotionFault) {
     let time = time(of: frame)
     var before: [DrawnNode]?
-    // Commits belong to the frame of their time, rounded as times are.
-    while next < commits.count, !(commits[next].time > time + 1e-6) {
+    while next < commits.count, !(commits[next].time > time) {
       if frame > 0, before == nil { before = nodes(at: time) }
       do { try tree.apply(commits[next]) } catch { throw .commit(next) }
       family.apply(commits[next])

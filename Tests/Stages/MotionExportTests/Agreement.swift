@@ -26,8 +26,9 @@ struct Agreement {
     }
     var (tree, family, next) = (RenderTree(), LayerFamily(), 0)
     for frame in frames {
-      let time = Double(frame) / rate
-      while next < commits.count, commits[next].time <= time + 1e-6 {
+      // The film reads a frame a microsecond late.
+      let time = Double(frame) / rate + 1e-6
+      while next < commits.count, commits[next].time <= time {
         do { try tree.apply(commits[next]) } catch { mismatch = "A commit is refused: \(error)." }
         family.apply(commits[next])
         next += 1

@@ -36,8 +36,8 @@ import Testing
       var (tree, next) = (RenderTree(), 0)
       var pixels = Array("200 160 \(frames.map(String.init).joined(separator: " "))\n".utf8)
       for frame in frames {
-        let time = Double(frame) / 60
-        while next < commits.count, commits[next].time <= time + 1e-6 {
+        let time = Double(frame) / 60 + 1e-6
+        while next < commits.count, commits[next].time <= time {
           try tree.apply(commits[next])
           next += 1
         }
