@@ -104,6 +104,25 @@ import Testing
     #expect(keyframes.dropLast().allSatisfy { $0.easing != .hold })
   }
 
+  /// A page that flies on after a catch and comes back, 112 points in 11 frames: a curve with both control
+  /// points at the very begin fits all frames, and leaps between the first two. Players show what is between.
+  @Test func curveDoesNotLeapBetweenFrames() {
+    let leap = EaseCurve(x1: 0, y1: -0.128, x2: 0, y2: -0.08)
+    let samples = samples(12) { 143.64 - 112.22 * leap.progress(at: $0) }
+    let keyframes = CurveFit(tolerances: [0.25], places: 2).keyframes(samples)
+    #expect(largestError(keyframes, samples) <= 0.25)
+    let ways = zip(samples, samples.dropFirst()).map { $1.values[0] - $0.values[0] }
+    for (index, way) in ways.enumerated() {
+      let bend = max(
+        abs(way - ways[max(index - 1, 0)]), abs(way - ways[min(index + 1, ways.count - 1)]))
+      for part in [0.001, 0.01, 0.1, 0.25, 0.5, 0.75, 0.9] {
+        let value = keyframes.values(at: Double(index) + part)[0]
+        let straight = samples[index].values[0] + way * part
+        #expect(abs(value - straight) <= 0.25 + abs(way) / 4 + bend / 8 + 0.05)
+      }
+    }
+  }
+
   @Test func rotationGoesOnBeyondAHalfTurn() throws {
     var last: PlanarParts?
     for step in 0...36 {

@@ -1,6 +1,7 @@
 /// Finds the ease curve through progress that was read at some times.
 ///
-/// Goals, in order: within the stated error, measured with the numbers as they are written; then few trials.
+/// Goals, in order: within the stated error, measured with the numbers as they are written; near the straight
+/// way between two samples, since players show instants between frames; then few trials.
 /// For given times of the two control points, the progress of both that comes closest is a linear problem of
 /// two unknowns, as in Schneider, "An Algorithm for Automatically Fitting Digitized Curves", Graphics Gems,
 /// 1990. The times are searched: first those of Core Animation's curves, then by steps in four directions
@@ -40,7 +41,7 @@ struct EaseFit {
     }
     for start in Self.starts {
       _ = attempt(start.0, start.1)
-      if bestError <= 1, let best, Self.error(of: best, samples) <= 1 { return .cubic(best) }
+      if bestError <= 1, let best, accepts(best) { return .cubic(best) }
     }
     // Far from a solution at all starts: no step of this search bridges that.
     guard bestError < 12 else { return nil }
@@ -50,7 +51,7 @@ struct EaseFit {
       let isBetter =
         attempt(min(x + step, 1), y) || attempt(max(x - step, 0), y) || attempt(x, min(y + step, 1))
         || attempt(x, max(y - step, 0))
-      if isBetter, bestError <= 1, let best, Self.error(of: best, samples) <= 1 { return .cubic(best) }
+      if isBetter, bestError <= 1, let best, accepts(best) { return .cubic(best) }
       if !isBetter { step /= 2 }
     }
     return nil
@@ -61,6 +62,34 @@ struct EaseFit {
     return (0..<Self.maximumCount).map {
       samples[$0 * (samples.count - 1) / (Self.maximumCount - 1)]
     }
+  }
+
+  private func accepts(_ curve: EaseCurve) -> Bool { Self.error(of: curve, samples) <= 1 && !strays(curve) }
+
+  /// Whether a curve leaves the way between two samples: a control point at the time of its end makes it leap
+  /// there. Smooth motion bends by an eighth of the change from one difference to the next. That is allowed,
+  /// and a quarter of the difference.
+  private func strays(_ curve: EaseCurve) -> Bool {
+    guard let first = samples.first, let last = samples.last else { return false }
+    let ends = (
+      Sample(time: 0, progress: 0, allowance: first.allowance),
+      Sample(time: 1, progress: 1, allowance: last.allowance)
+    )
+    let all = [ends.0] + samples + [ends.1]
+    let ways = zip(all, all.dropFirst()).map { $1.progress - $0.progress }
+    let count = all.count * 4
+    var index = 0
+    for step in 1..<count {
+      let (time, progress) = curve.point(Double(step) / Double(count))
+      while index + 1 < ways.count, all[index + 1].time < time { index += 1 }
+      let (from, to, way) = (all[index], all[index + 1], ways[index])
+      let straight = from.progress + way * (time - from.time) / (to.time - from.time)
+      let bend = max(
+        abs(way - ways[max(index - 1, 0)]), abs(ways[min(index + 1, ways.count - 1)] - way))
+      let allowance = max(from.allowance, to.allowance) + abs(way) / 4 + bend / 8
+      if abs(progress - straight) > allowance { return true }
+    }
+    return false
   }
 
   /// The largest difference as a multiple of the allowance.

@@ -21,8 +21,13 @@ struct EaseCurve: Equatable {
 
   /// The progress at a fraction of the time, 0 … 1.
   func progress(at fraction: Double) -> Double {
-    let s = Self.parameter(x1, x2, at: fraction)
-    return 3 * (1 - s) * (1 - s) * s * y1 + 3 * (1 - s) * s * s * y2 + s * s * s
+    point(Self.parameter(x1, x2, at: fraction)).progress
+  }
+
+  /// The time and the progress at a parameter, 0 … 1.
+  func point(_ s: Double) -> (time: Double, progress: Double) {
+    let (a, b, c) = (3 * (1 - s) * (1 - s) * s, 3 * (1 - s) * s * s, s * s * s)
+    return (a * x1 + b * x2 + c, a * y1 + b * y2 + c)
   }
 
   /// The parameter at which a curve with these times has reached a fraction of the time. Times within 0 … 1
