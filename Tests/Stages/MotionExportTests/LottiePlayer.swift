@@ -42,7 +42,14 @@ struct LottiePlayer {
         let asset = assets[layer["refId"] as? String ?? ""] ?? [:]
         return shapes(asset["layers"] as? [Object] ?? [], frame, opacity: opacity)
       case 4:
-        return (layer["shapes"] as? [Object] ?? []).reversed().map { shape($0, frame, opacity: opacity) }
+        let parent = layer["parent"].flatMap { parent in
+          layers.first { number($0["ind"]) == number(parent) }?["ks"] as? Object
+        }
+        return (layer["shapes"] as? [Object] ?? []).reversed().map { group in
+          var shape = shape(group, frame, opacity: opacity)
+          if let parent { place(&shape, parent, frame) }
+          return shape
+        }
       default: return []
       }
     }

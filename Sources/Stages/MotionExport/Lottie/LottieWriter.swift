@@ -22,6 +22,8 @@ struct LottieWriter {
     /// Whether the layer is the matte of the next one, or has one.
     var isMatte = false
     var hasMatte = false
+    /// The number of the motion that carries the layer.
+    var carrier: Int?
 
     /// Whether nothing but its content distinguishes it from others.
     fileprivate var isPlain: Bool {
@@ -38,11 +40,14 @@ struct LottieWriter {
   }
 
   private let film: MotionFilm
+  private let carriers: [TransformMotion]
   private(set) var report: MotionReport
   private var assets: [JSONValue] = []
   private var images: [(bitmap: Bitmap, id: String)] = []
 
-  init(_ film: MotionFilm, report: MotionReport) { (self.film, self.report) = (film, report) }
+  init(_ film: MotionFilm, _ fitter: MotionFitter) {
+    (self.film, carriers, report) = (film, fitter.carriers, fitter.report)
+  }
 
   mutating func file(_ nodes: [MotionNode]) -> JSONValue {
     let layers = layers(of: nodes)
@@ -97,7 +102,7 @@ struct LottieWriter {
   private func append(_ layers: [Layer], to result: inout [Layer]) {
     for layer in layers {
       if case .shapes(let shapes) = layer.content, layer.isPlain, let last = result.last, last.isPlain,
-        last.frames == layer.frames, case .shapes(let before) = last.content
+        last.frames == layer.frames, last.carrier == layer.carrier, case .shapes(let before) = last.content
       {
         result[result.count - 1].content = .shapes(before + shapes)
       } else {
@@ -117,7 +122,7 @@ struct LottieWriter {
         [Layer(content: content, frames: node.frames, opacity: isOpaque ? nil : alpha)], to: &result)
     }
     guard let item = LottieShape.group(shape, layer: node.layer, &report) else { return }
-    append([Layer(content: .shapes([item]), frames: node.frames)], to: &result)
+    append([Layer(content: .shapes([item]), frames: node.frames, carrier: node.carrier)], to: &result)
   }
 
   private mutating func group(_ group: GroupMotion, _ node: MotionNode) -> [Layer] {
@@ -257,7 +262,8 @@ struct LottieWriter {
   /// Returns layers as one: the only one, if it may get more properties, or a composition.
   private mutating func whole(_ layers: [Layer], frames: Range<Int>, isFree: (Layer) -> Bool) -> Layer? {
     guard let only = layers.first else { return nil }
-    if layers.count == 1, !only.isMatte, !only.hasMatte, isFree(only) { return only }
+    // Masks, places and effects of a layer that is carried would be carried too.
+    if layers.count == 1, !only.isMatte, !only.hasMatte, only.carrier == nil, isFree(only) { return only }
     let id = "c\(assets.count)"
     assets.append(.object([("id", .text(id)), ("layers", list(layers))]))
     return Layer(content: .composition(id), frames: frames)
@@ -277,13 +283,32 @@ struct LottieWriter {
 
   // MARK: Text
 
-  /// Returns layers as the format has them, the top one first.
+  /// Returns layers as the format has them, the top one first, and then the parents that carry some of them.
   private func list(_ layers: [Layer]) -> JSONValue {
-    .list(layers.reversed().enumerated().map { text(of: $1, number: $0 + 1) })
+    var parents: [Int] = []
+    for layer in layers {
+      if let carrier = layer.carrier, !parents.contains(carrier) { parents.append(carrier) }
+    }
+    let numbers = Dictionary(
+      uniqueKeysWithValues: parents.enumerated().map { ($1, layers.count + $0 + 1) })
+    return .list(
+      layers.reversed().enumerated().map { index, layer in
+        text(of: layer, number: index + 1, parent: layer.carrier.flatMap { numbers[$0] })
+      } + parents.enumerated().map { parent(carriers[$1], number: layers.count + $0 + 1) })
   }
 
-  private func text(of layer: Layer, number: Int) -> JSONValue {
+  /// Returns a layer that shows nothing, and moves others.
+  private func parent(_ motion: TransformMotion, number: Int) -> JSONValue {
+    .object([
+      ("ddd", .integer(0)), ("ind", .integer(number)), ("ty", .integer(3)),
+      ("ks", .object(LottieShape.transform(motion, opacity: nil))), ("ip", .integer(0)),
+      ("op", .integer(film.count)), ("st", .integer(0)), ("bm", .integer(0)),
+    ])
+  }
+
+  private func text(of layer: Layer, number: Int, parent: Int?) -> JSONValue {
     var members: [(String, JSONValue)] = [("ddd", .integer(0)), ("ind", .integer(number))]
+    if let parent { members.append(("parent", .integer(parent))) }
     switch layer.content {
     case .shapes(let shapes):
       members += [
@@ -349,7 +374,7 @@ extension MotionFilm {
   public func lottie() -> MotionFile {
     var fitter = MotionFitter(options: options)
     let nodes = fitter.nodes(of: list)
-    var writer = LottieWriter(self, report: fitter.report)
+    var writer = LottieWriter(self, fitter)
     let bytes = writer.file(nodes).bytes
     return MotionFile(bytes: bytes, report: writer.report)
   }

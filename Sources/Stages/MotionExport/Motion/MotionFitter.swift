@@ -4,21 +4,55 @@ import Raster
 struct MotionFitter {
   let options: MotionOptions
   private(set) var report = MotionReport()
+  /// The motions that carry several shapes.
+  private(set) var carriers: [TransformMotion] = []
 
   init(options: MotionOptions) { self.options = options }
 
-  mutating func nodes(of list: MotionList) -> [MotionNode] {
-    list.runs.map { run in
-      MotionNode(
-        layer: run.key.layer, frames: run.first..<max(run.end, run.first + 1), content: content(of: run),
-        children: nodes(of: run.children))
+  /// The place of a shape in the plane that carries it, and the largest distance from it.
+  private struct Mount {
+    var carrier: Int
+    var map: Projection
+    var distance: Double
+  }
+
+  mutating func nodes(of list: MotionList) -> [MotionNode] { nodes(of: list, isCaster: false) }
+
+  /// - Parameter isCaster: whether the things cast a shadow. They are compared with those that follow it.
+  private mutating func nodes(of list: MotionList, isCaster: Bool) -> [MotionNode] {
+    let shadows = list.runs.map { run in
+      if case .group(let group) = run.content { group.shadow != nil } else { false }
+    }
+    let mounts = isCaster || shadows.contains(true) ? [:] : mounts(in: list)
+    return zip(list.runs.indices, list.runs).map { index, run in
+      let mount = mounts[index]
+      return MotionNode(
+        layer: run.key.layer, frames: run.first..<max(run.end, run.first + 1),
+        content: content(of: run, in: mount),
+        children: nodes(of: run.children, isCaster: isCaster || shadows[index]), carrier: mount?.carrier)
     }
   }
 
-  private mutating func content(of run: MotionRun) -> MotionNode.Content {
+  /// Puts things that move together into planes. Where outlines change, half of the tolerance is that of the
+  /// plane's motion, and half that of the outlines in it.
+  private mutating func mounts(in list: MotionList) -> [Int: Mount] {
+    var result: [Int: Mount] = [:]
+    for shared in SharedMotion.motions(of: list.runs) {
+      let share = options.distance / (shared.isRigid ? 1 : 2)
+      guard let motion = TransformMotion(shared.maps, box: shared.box, distance: share) else { continue }
+      for member in shared.members {
+        result[member.index] = Mount(
+          carrier: carriers.count, map: member.map, distance: share / shared.largestScale)
+      }
+      carriers.append(motion)
+    }
+    return result
+  }
+
+  private mutating func content(of run: MotionRun, in mount: Mount?) -> MotionNode.Content {
     switch run.samples[0].content {
-    case .fill(let first): .shape(fill(run, first))
-    case .stroke(let first): .shape(stroke(run, first))
+    case .fill(let first): .shape(fill(run, first, mount))
+    case .stroke(let first): .shape(stroke(run, first, mount))
     case .group(let first): .group(group(run, first))
     case .clip(let first):
       .clip(
@@ -32,12 +66,13 @@ struct MotionFitter {
 
   // MARK: Shapes
 
-  private mutating func fill(_ run: MotionRun, _ first: DrawnFill) -> ShapeMotion {
+  private mutating func fill(_ run: MotionRun, _ first: DrawnFill, _ mount: Mount?) -> ShapeMotion {
     let isPlain = if case .solid = first.paint { true } else { false }
-    let outline = outline(run, hasLengths: !isPlain, margin: 0) { content in
+    let outline = outline(run, hasLengths: !isPlain, margin: 0, mount: mount) { content in
       guard case .fill(let fill) = content else { return nil }
       let squeeze = fill.paint.squeeze
-      return (fill.path.transformed(by: squeeze.inverse ?? .identity), squeeze.followed(by: fill.map))
+      let map = squeeze.followed(by: mount?.map ?? fill.map)
+      return (fill.path.transformed(by: squeeze.inverse ?? .identity), map)
     }
     let paint = paint(run, outline) { content in
       if case .fill(let fill) = content { (fill.paint, fill.map) } else { nil }
@@ -45,11 +80,11 @@ struct MotionFitter {
     return ShapeMotion(outline: outline, rule: first.rule, paint: paint)
   }
 
-  private mutating func stroke(_ run: MotionRun, _ first: DrawnStroke) -> ShapeMotion {
+  private mutating func stroke(_ run: MotionRun, _ first: DrawnStroke, _ mount: Mount?) -> ShapeMotion {
     let strokes = samples(run) { if case .stroke(let stroke) = $0 { stroke } else { nil } }
     let widest = strokes.reduce(0) { max($0, $1.value.stroke.width) }
-    let outline = outline(run, hasLengths: true, margin: widest / 2) { content in
-      if case .stroke(let stroke) = content { (stroke.path, stroke.map) } else { nil }
+    let outline = outline(run, hasLengths: true, margin: widest / 2, mount: mount) { content in
+      if case .stroke(let stroke) = content { (stroke.path, mount?.map ?? stroke.map) } else { nil }
     }
     let paint = paint(run, outline) { content in
       if case .stroke(let stroke) = content { (stroke.paint, stroke.map) } else { nil }
@@ -78,7 +113,8 @@ struct MotionFitter {
   }
 
   private mutating func outline(
-    _ run: MotionRun, hasLengths: Bool, margin: Double, _ part: (DrawnContent) -> (Path, Projection)?
+    _ run: MotionRun, hasLengths: Bool, margin: Double, mount: Mount? = nil,
+    _ part: (DrawnContent) -> (Path, Projection)?
   ) -> OutlineMotion {
     let outlines = samples(run, part).map {
       OutlineMotion.Sample(
@@ -86,7 +122,8 @@ struct MotionFitter {
     }
     var losses = OutlineMotion.Losses()
     let result = OutlineMotion(
-      outlines, hasLengths: hasLengths, margin: margin, distance: options.distance, losses: &losses)
+      outlines, hasLengths: hasLengths, margin: margin, distance: mount?.distance ?? options.distance,
+      isCarried: mount != nil, losses: &losses)
     if losses.perspective { report.add(.perspective, .baked, layer: run.key.layer) }
     if losses.shear { report.add(.shear, .baked, layer: run.key.layer) }
     return result

@@ -7,6 +7,8 @@ struct MotionNode {
   var frames: Range<Int>
   var content: Content
   var children: [MotionNode] = []
+  /// The number of the motion that carries a shape, among those of `MotionFitter.carriers`.
+  var carrier: Int?
 
   enum Content {
     case shape(ShapeMotion)

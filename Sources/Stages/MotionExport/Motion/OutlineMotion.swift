@@ -39,12 +39,17 @@ struct OutlineMotion {
   ///   - hasLengths: whether more than points belongs to the outline: the width of a stroke, a gradient.
   ///   - margin: the distance that is drawn around the outline, in its own units.
   ///   - distance: the largest distance of a point from its place.
-  init(_ samples: [Sample], hasLengths: Bool, margin: Double, distance: Double, losses: inout Losses) {
+  ///   - isCarried: whether the map is a place in a plane that moves. It stays a map then: the same letters
+  ///     have the same points in all places, and text is compressed best so.
+  init(
+    _ samples: [Sample], hasLengths: Bool, margin: Double, distance: Double, isCarried: Bool = false,
+    losses: inout Losses
+  ) {
     verbs = samples[0].path.verbs
     let first = samples[0]
     let isStill = samples.allSatisfy { $0.map == first.map && ($0.before?.map ?? first.map) == first.map }
     losses.perspective = samples.contains { !$0.map.isAffine }
-    if isStill, !hasLengths || first.map.similarity != nil {
+    if isStill, !isCarried, !hasLengths || first.map.similarity != nil {
       lengthFactor = first.map.similarity ?? 1
       map = first.map
       points = Self.fit(samples.map { $0.baked }, distance: distance)

@@ -3,6 +3,7 @@ import Raster
 /// Writes things in motion as an SVG picture that a style sheet animates.
 struct SVGWriter {
   private let film: MotionFilm
+  private let carriers: [TransformMotion]
   private(set) var report: MotionReport
   var style: SVGStyle
   /// The frame of the still picture.
@@ -13,8 +14,8 @@ struct SVGWriter {
 
   var frameCount: Int { film.count }
 
-  init(_ film: MotionFilm, report: MotionReport) {
-    (self.film, self.report) = (film, report)
+  init(_ film: MotionFilm, _ fitter: MotionFitter) {
+    (self.film, carriers, report) = (film, fitter.carriers, fitter.report)
     style = SVGStyle(frameCount: film.count)
     let frame = film.options.poster.map { $0 * film.options.rate } ?? Double(film.count) / 2
     // The end is no part of the film.
@@ -49,7 +50,21 @@ struct SVGWriter {
       let node = nodes[index]
       index += 1
       switch node.content {
-      case .shape(let shape): result += self.shape(shape, node)
+      case .shape(let shape):
+        var shapes = self.shape(shape, node)
+        guard let carrier = node.carrier else {
+          result += shapes
+          continue
+        }
+        while index < nodes.count, nodes[index].carrier == carrier,
+          case .shape(let next) = nodes[index].content
+        {
+          shapes += self.shape(next, nodes[index])
+          index += 1
+        }
+        var group = SVGElement()
+        group.place(carriers[carrier], &self)
+        result += group.text("g", content: "\n" + shapes) + "\n"
       case .clip(let outline, let rule): result += clip(outline, rule, node)
       case .group(let group) where group.blendMode == .destinationIn:
         var masks = node.children
@@ -318,7 +333,7 @@ extension MotionFilm {
   public func svg() -> MotionFile {
     var fitter = MotionFitter(options: options)
     let nodes = fitter.nodes(of: list)
-    var writer = SVGWriter(self, report: fitter.report)
+    var writer = SVGWriter(self, fitter)
     let bytes = writer.file(nodes)
     return MotionFile(bytes: bytes, report: writer.report)
   }
