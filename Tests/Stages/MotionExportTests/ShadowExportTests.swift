@@ -98,6 +98,14 @@ import Testing
     #expect((place["p"] as? Object)?["a"] as? Int == 1)
   }
 
+  /// A filter sees nothing outside its region: the stage, three standard deviations and the offset around it.
+  @Test func thingBesideTheStageCastsItsShadowInAPicture() throws {
+    let file = try film(cast + [.position(Point(x: 50, y: -24))]).svg()
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    let region = #"<filter id="d1" filterUnits="userSpaceOnUse" x="-23" y="-23" width="146" height="146""#
+    #expect(text.contains(region))
+  }
+
   @Test func blurIsAnEffect() throws {
     let filters = LayerFilters([LayerFilter(.gaussianBlur, amount: 6)])
     let file = try film([.filters(filters)]).lottie()

@@ -201,7 +201,7 @@ struct SVGWriter {
     guard !content.isEmpty else { return "" }
     let id = newIdentifier()
     definitions +=
-      "<mask id=\"\(id)\" style=\"mask-type:alpha\" maskUnits=\"userSpaceOnUse\"\(stageFrame)>\n"
+      "<mask id=\"\(id)\" style=\"mask-type:alpha\" maskUnits=\"userSpaceOnUse\"\(region(around: 0))>\n"
       + elements(of: masks) + "</mask>\n"
     return "<g mask=\"url(#\(id))\">\n\(content)</g>\n"
   }
@@ -213,12 +213,13 @@ struct SVGWriter {
     return "d\(identifiers)"
   }
 
-  /// The attributes of a region that is the stage.
-  private var stageFrame: String {
-    let (width, height) = (
-      SVGText.number(film.size.width, places: 2), SVGText.number(film.size.height, places: 2)
+  /// Returns the attributes of a region: the stage, and some points around it.
+  private func region(around margin: Double) -> String {
+    let (corner, width, height) = (
+      SVGText.number(-margin, places: 2), SVGText.number(film.size.width + 2 * margin, places: 2),
+      SVGText.number(film.size.height + 2 * margin, places: 2)
     )
-    return " x=\"0\" y=\"0\" width=\"\(width)\" height=\"\(height)\""
+    return " x=\"\(corner)\" y=\"\(corner)\" width=\"\(width)\" height=\"\(height)\""
   }
 
   private mutating func define(_ bitmap: Bitmap) -> String {
@@ -281,13 +282,15 @@ struct SVGWriter {
     let sigma = shadow.sigma.values(at: poster).first ?? 0
     let offset = shadow.offset.values(at: poster)
     let id = newIdentifier()
+    // Things beside the stage cast shadows onto it. A blur reaches three standard deviations.
+    let region = region(around: (3 * max(sigma, 0) + offset.reduce(0) { max($0, abs($1)) }).rounded(.up))
     var flood = SVGElement()
     flood.set("flood-color", shadow.color, in: &self, SVGText.color)
     flood.set("flood-opacity", shadow.alpha, in: &self, usual: "1") {
       SVGText.number($0.first ?? 0, places: PaintMotion.places)
     }
     definitions +=
-      "<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\"\(stageFrame) color-interpolation-filters=\"sRGB\">"
+      "<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\"\(region) color-interpolation-filters=\"sRGB\">"
       + "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(SVGText.number(max(sigma, 0), places: 2))\"/>"
       + "<feOffset dx=\"\(SVGText.number(offset.first ?? 0, places: 2))\""
       + " dy=\"\(SVGText.number(offset.last ?? 0, places: 2))\" result=\"a\"/>"
