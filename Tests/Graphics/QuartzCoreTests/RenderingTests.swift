@@ -62,6 +62,33 @@ import Testing
     }
   }
 
+  /// Greens of Apple's picture of red above yellow in 300 rows: Generic RGB's components, whose 1.8th power
+  /// is light, are mixed. Mixed as sRGB, row 12 has 46 and row 36 has 64.
+  @Test func renderedGradientsMixColorsInGenericRGB() throws {
+    let layer = CAGradientLayer()
+    layer.bounds.size = CGSize(width: 1, height: 300)
+    let yellow = CGColor(red: 1, green: 1, blue: 0, alpha: 1)
+    layer.colors = [red, yellow]
+    func greens(_ rows: [Int], _ draw: (CGContext) -> Void) throws -> [Int] {
+      let context = try #require(CGContext(pixelsOf: layer.bounds.size, scale: 1))
+      draw(context)
+      let bitmap = try #require(context.makeImage()).raster
+      return rows.map { Int(bitmap.pixels[$0 * 4 + 1]) }
+    }
+    let rows = [0, 12, 36, 72, 144, 204, 252]
+    let drawn = try greens(rows, layer.render)
+    #expect(zip(drawn, [38, 41, 57, 85, 143, 187, 220]).allSatisfy { abs($0 - $1) <= 1 }, "\(drawn)")
+    let shown = try greens(rows, layer.renderWithDepth)
+    #expect(zip(shown, rows).allSatisfy { abs($0 - ($1 * 255 + 127) / 300) <= 1 }, "\(shown)")
+    // Stops come in any order, and two at one place make an edge.
+    (layer.colors, layer.locations) = ([yellow, red, red], [0.5, 0, 0.5])
+    #expect(try greens([148, 151], layer.render).map { $0 > 200 } == [true, false])
+    (layer.colors, layer.locations) = ([], nil)
+    #expect(try greens([150], layer.render) == [0])
+    layer.colors = [red]
+    #expect(try greens([150], layer.render) == [38])
+  }
+
   /// Apple's pictures show a layer with a half turn about x, or a quarter turn about y, where it lies without
   /// its transform; after a whole turn it is where the transform moves it.
   @Test func layerTurnedOutOfThePlaneIsDrawnWithoutItsTransform() throws {

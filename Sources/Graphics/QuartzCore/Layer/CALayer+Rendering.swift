@@ -13,8 +13,8 @@ extension CALayer {
   /// coordinates.
   ///
   /// - Parameter isFlat: Whether Core Graphics draws: transforms that turn their layer out of the plane count
-  ///   as the identity, enlarged contents are mixed as by contexts, and gradients that are not conic have
-  ///   Generic RGB's colours.
+  ///   as the identity, enlarged contents are mixed as by contexts, and gradients that are not conic go from
+  ///   colour to colour in Generic RGB.
   func renderModel(in context: CGContext, isFlat: Bool) {
     if presented == nil { layoutIfNeeded() }
     let images = ImageTable()
@@ -53,9 +53,7 @@ extension CALayer {
         if !properties.transform.isFlat { properties.transform = .identity }
         if !properties.sublayerTransform.isFlat { properties.sublayerTransform = .identity }
         if properties.contentsFilter == .linear { properties.contentsFilter = .stepped }
-        if properties.gradientType != .conic {
-          properties.colors = properties.colors.map(GenericRGB.limited)
-        }
+        if properties.gradientType != .conic { properties.mixColorsInGenericRGB() }
       }
       let values = properties.differences(from: .defaults)
       if !values.isEmpty { commit.operations.append(.update(layer.id, values)) }
@@ -69,6 +67,21 @@ extension CALayer {
       }
     }
     commit.operations += structure
+  }
+}
+
+extension LayerProperties {
+  /// Gives a gradient the colours and the ways between them that Core Graphics has.
+  fileprivate mutating func mixColorsInGenericRGB() {
+    let (colors, given) = (colors, locations)
+    guard !colors.isEmpty else { return }
+    let stops = colors.indices.map { index in
+      let equal = Double(index) / Double(max(colors.count - 1, 1))
+      let location = given.count == colors.count ? given[index] : equal
+      return GradientStop(location: location > 0 ? min(location, 1) : 0, color: colors[index])
+    }
+    let mixed = GenericRGB.stops(stops.sorted { $0.location < $1.location })
+    (self.colors, locations) = (mixed.map(\.color), mixed.map(\.location))
   }
 }
 
