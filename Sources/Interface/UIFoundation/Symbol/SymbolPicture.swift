@@ -4,12 +4,15 @@ import Synchronization
 /// A symbol by its name, drawn for any configuration.
 struct SymbolPicture: SymbolSource {
   let name: String
+  /// Whether it is the sign of a button, which has less space around it.
+  var isSign = false
 
   /// The colours of the levels; nil for black, which views tint.
   private typealias Palette = [CGColor]
 
   private struct Key: Hashable {
     var name: String
+    var isSign: Bool
     var pointSize, pixels: CGFloat
     var weight: UIImage.SymbolWeight
     var scale: UIImage.SymbolScale
@@ -29,6 +32,9 @@ struct SymbolPicture: SymbolSource {
   /// The space beside and above the drawing, in hundredths of the point size: chosen so that a circle of 17
   /// points is as large as on iOS, 20 by 19.5 points.
   private static let margin = CGSize(width: 9, height: 7)
+  /// The space around the sign of a button at the large scale of 17 points, so that a circle is as large
+  /// as on iOS, 24.33 by 23.67 points.
+  private static let signMargin = CGSize(width: 6.4, height: 4.85)
 
   func rendered(
     _ configuration: UIImage.SymbolConfiguration, parts: SymbolParts?, traits: UITraitCollection,
@@ -37,8 +43,8 @@ struct SymbolPicture: SymbolSource {
     let size = configuration.pointSize(in: traits)
     let palette = configuration.palette(in: traits)
     let key = Key(
-      name: name, pointSize: size, pixels: pixels, weight: configuration.weight, scale: configuration.scale,
-      colors: palette?.map { $0.components ?? [] }, parts: parts)
+      name: name, isSign: isSign, pointSize: size, pixels: pixels, weight: configuration.weight,
+      scale: configuration.scale, colors: palette?.map { $0.components ?? [] }, parts: parts)
     if let found = Self.cache.withLock({ $0[key] }) { return (found.image, found.baseline) }
     guard let symbol = SymbolTable.symbol(named: name),
       let rendered = Self.draw(symbol, key, palette)
@@ -62,6 +68,7 @@ struct SymbolPicture: SymbolSource {
       return ink.union(part.path.boundingBoxOfPath.insetBy(dx: -reach, dy: -reach))
     }
     guard !ink.isNull, ink.width.isFinite, ink.height.isFinite else { return nil }
+    let margin = key.isSign ? signMargin : margin
     let box = ink.insetBy(dx: -margin.width, dy: -margin.height)
     let unit = key.pointSize * enlargement / 100
     // Whole pixels, so that pictures are sharp where their frames are.

@@ -38,8 +38,16 @@ extension UIImage {
     self.init(systemName: name, variableValue: .some(value), configuration: configuration)
   }
 
+  /// Makes the sign of a button: a symbol of 17 points at the large scale with less space around it.
+  package convenience init?(signNamed name: String) {
+    self.init(
+      systemName: name, variableValue: nil, isSign: true,
+      configuration: UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large))
+  }
+
   private convenience init?(
-    systemName name: String, variableValue value: Double?, configuration: UIImage.Configuration?
+    systemName name: String, variableValue value: Double?, isSign: Bool = false,
+    configuration: UIImage.Configuration?
   ) {
     guard let symbol = SymbolTable.symbol(named: name) else {
       CADiagnostics.report(.init(object: "UIImage", key: name, problem: .unknownSymbol))
@@ -48,7 +56,7 @@ extension UIImage {
     var look = ImageLook(cgImage: nil)
     look.isMirroredForRightToLeft = symbol.isMirrored
     look.symbol = SymbolLook(
-      source: SymbolPicture(name: name),
+      source: SymbolPicture(name: name, isSign: isSign),
       configuration: UIImage.SymbolConfiguration.unspecified.applying(configuration),
       parts: value.map { SymbolParts(choice: .share($0)) })
     self.init(look.rendered(for: .current))

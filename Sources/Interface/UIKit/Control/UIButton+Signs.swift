@@ -2,7 +2,6 @@
 extension UIButton {
   /// Sizes in points, chosen after iOS, whose close button is a disc of 30 points.
   private enum Metrics {
-    static let signSize: CGFloat = 20
     static let closeSide: CGFloat = 30
     static let crossSize: CGFloat = 13
   }
@@ -33,9 +32,7 @@ extension UIButton {
   var leastContentSide: CGFloat { buttonType == .close ? Metrics.closeSide : 0 }
 
   private func showSign(_ name: String, called label: String) {
-    setImage(
-      UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: Metrics.signSize)),
-      for: .normal)
+    setImage(UIImage(signNamed: name), for: .normal)
     accessibilityLabel = label
   }
 }

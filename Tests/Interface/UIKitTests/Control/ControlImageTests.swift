@@ -206,7 +206,20 @@ import UIKit
     #expect(color(12, 12) == [255, 255, 255, 255] && color(32, 18)[0] < 245)
     let info = UIButton(type: .infoLight)
     #expect(abs(info.intrinsicContentSize.height - 24) < 3 && info.accessibilityLabel == "More Info")
-    #expect(UIButton(type: .contactAdd).currentImage != nil)
+  }
+
+  /// Apple's picture at three pixels per point has 73 × 71 pixels, with a circle of 65.
+  @Test func addButtonIsAsLargeAsOnIOS() throws {
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 3)
+    let button = UIButton(type: .contactAdd)
+    stage.window.addSubview(button)
+    button.sizeToFit()
+    let image = try #require(button.currentImage?.cgImage)
+    #expect(image.width == 73 && image.height == 71)
+    #expect(abs(button.bounds.width - 73.0 / 3) < 0.001 && abs(button.bounds.height - 71.0 / 3) < 0.001)
+    let columns = (0..<73).filter { image.pixel($0, 35)[3] > 20 }
+    let rows = (0..<71).filter { image.pixel(36, $0)[3] > 20 }
+    #expect(columns.first == 4 && columns.last == 68 && rows.first == 3 && rows.last == 67)
   }
 
   @Test func formatHasTheBoundsOfTheDrawing() {
