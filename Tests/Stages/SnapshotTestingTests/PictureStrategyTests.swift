@@ -58,6 +58,40 @@ import UIKit
     #expect(try result(.image(on: .iPhoneX), tabs).size.height == 812 - 34)
   }
 
+  /// Published pictures of controllers with the traits of phones on their sides have bars of 44 and 49.
+  @Test func barsOfPhonesOnTheirSidesAreUpright() throws {
+    let tabs = UITabBarController()
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    tabs.viewControllers = [navigation]
+    let size = try result(.image(on: .iPhone8(.landscape)), tabs).size
+    #expect(size == CGSize(width: 667, height: 375))
+    #expect(tabs.tabBar.frame.height == 49 && navigation.navigationBar.frame.height == 44)
+  }
+
+  @Test func rootViewWithConstraintsOfItsOwnFillsTheScreen() throws {
+    let controller = UIViewController()
+    controller.view.translatesAutoresizingMaskIntoConstraints = false
+    #expect(try result(.image, controller).size == UIScreen.main.bounds.size)
+    #expect(try result(.image(on: .iPhoneSe), controller).size == CGSize(width: 320, height: 568))
+  }
+
+  /// The default strategy of swift-snapshot-testing 1.19 writes one to three digits.
+  @Test func elementsHaveThreeDigits() throws {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 3.75, y: 83.28427))
+    path.addLine(to: CGPoint(x: 1234.5, y: -0.25))
+    #expect(try result(.elementsDescription, path) == "MoveTo (3.75, 83.284)\nLineTo (1234.5, -0.25)\n")
+  }
+
+  /// A file without pixels would be no picture.
+  @Test func emptyPictureIsAFileThatSaysSo() throws {
+    let diffing = Diffing<UIImage>.image
+    let file = diffing.toData(UIImage())
+    let read = diffing.fromData(file)
+    #expect(read.size.width > 0 && diffing.diff(read, UIImage()) == nil)
+    #expect(diffing.diff(image([[0, 0, 0]]), UIImage())?.0.contains("empty") == true)
+  }
+
   @Test func layersAndPathsAreDrawnInTheirBounds() throws {
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 4)
@@ -120,6 +154,23 @@ import UIKit
         <UIViewController>, state: appeared, view: <UIView>
            | <UIViewController>, state: disappeared, view: (view not loaded)
         """)
+  }
+
+  /// The lines of swift-snapshot-testing's own references, with names of classes that are private on iOS.
+  @Test func containersAndButtonsHaveTheLinesOfIOS() throws {
+    let page = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    page.setViewControllers([UIViewController()], direction: .forward, animated: false)
+    let lines = try result(.hierarchy, UINavigationController(rootViewController: page))
+    #expect(
+      lines.hasPrefix(
+        """
+        <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+           | <UIPageViewController>, state: appeared, view: <_UIPageViewControllerContentView>
+        """))
+    let button = UIButton(type: .contactAdd)
+    let text = try result(.recursiveDescription(traits: UITraitCollection(displayScale: 3)), button)
+    #expect(text.hasPrefix("<UIButton; frame = (0 0; 24."))
+    #expect(text.split(separator: "\n").count == 2, "an image, without title and background")
   }
 
   /// Tests of Swift Testing may run on any thread.

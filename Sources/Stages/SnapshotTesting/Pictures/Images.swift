@@ -40,7 +40,7 @@ extension Diffing where Value == UIImage {
     -> Diffing
   {
     Diffing(
-      toData: { image in onMain(image) { $0.pngData() ?? Data() } },
+      toData: { image in onMain(image) { $0.file } },
       fromData: { data in
         onMain(data) { data in
           let scale = scale.flatMap { $0 > 0 ? $0 : nil } ?? UIScreen.main.scale
@@ -56,13 +56,34 @@ extension Diffing where Value == UIImage {
   }
 }
 
+extension UIImage {
+  fileprivate static let emptiness =
+    "The picture is empty: give the view a frame or constraints, or the strategy a size."
+
+  /// The picture as a file. An empty one is a picture of the sentence that says so, since a file without
+  /// pixels would be none.
+  @MainActor fileprivate var file: Data { pngData() ?? Self.pictureOfEmptiness.pngData() ?? Data() }
+
+  /// The sentence, black on red, at one pixel per point wherever it is drawn.
+  @MainActor private static var pictureOfEmptiness: UIImage {
+    let bounds = CGRect(x: 0, y: 0, width: 640, height: 32)
+    return SnapshotTesting.image(of: bounds, scale: 1) { context in
+      context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+      context.fill(bounds)
+      (emptiness as NSString).draw(
+        at: CGPoint(x: 8, y: 7), withAttributes: [.font: UIFont.systemFont(ofSize: 14)])
+    }
+  }
+}
+
 /// A reference and a new picture, in the form that they have in files.
 @MainActor private struct PicturePair {
   private let old, new: Data
   private let expected, actual: Bitmap?
+  private let isEmpty: Bool
 
   init(_ old: UIImage, _ new: UIImage) {
-    (self.old, self.new) = (old.pngData() ?? Data(), new.pngData() ?? Data())
+    (self.old, self.new, isEmpty) = (old.file, new.file, new.pngData() == nil)
     (expected, actual) = (Self.bitmap(self.old), Self.bitmap(self.new))
   }
 
@@ -73,9 +94,7 @@ extension Diffing where Value == UIImage {
   /// Returns a sentence about the difference; nil if it is accepted.
   func difference(_ precision: Float, _ perceptualPrecision: Float) -> String? {
     guard let expected else { return "The reference is no picture." }
-    guard let actual else {
-      return "The picture is empty: give the view a frame or constraints, or the strategy a size."
-    }
+    guard let actual, !isEmpty || actual == expected else { return UIImage.emptiness }
     let tolerance = Double(max(0, 1 - perceptualPrecision)) * 100
     guard let score = PictureScore(expected: expected, actual: actual, tolerance: tolerance) else {
       return "The picture has \(actual.width) × \(actual.height) pixels, and its reference "

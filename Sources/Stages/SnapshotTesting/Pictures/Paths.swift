@@ -42,6 +42,9 @@ extension Snapshotting where Value == CGPath, Format == String {
   /// The elements of the path, a line each.
   public static var elementsDescription: Snapshotting {
     let formatter = NumberFormatter()
+    // Without a style, Foundation on Linux rounds to the least number of digits.
+    formatter.numberStyle = .decimal
+    formatter.usesGroupingSeparator = false
     formatter.decimalSeparator = "."
     formatter.minimumFractionDigits = 1
     formatter.maximumFractionDigits = 3

@@ -38,18 +38,33 @@ internal import UIKit
       controller.view.bounds = view.bounds
       controller.view.addSubview(view)
     }
+    // Bars follow the device, which is not turned.
+    container.traitOverrides[UprightBars.self] = true
     container.setParentTraits(config.traits)
     container.addChild(controller)
     controller.setParentTraits(traits)
     container.view.frame = CGRect(origin: .zero, size: size)
     controller.view.frame = container.view.bounds
-    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.view.addSubview(controller.view)
+    Self.fill(container.view, with: controller.view)
     controller.didMove(toParent: container)
     stage.show(container)
     if isFitting { view.sizeToFit() }
     container.view.layoutIfNeeded()
     stage.advance(by: 0)
+  }
+
+  /// Lets the root view follow its container, by constraints where it has given up its autoresizing mask.
+  private static func fill(_ container: UIView, with view: UIView) {
+    guard !view.translatesAutoresizingMaskIntoConstraints else {
+      return view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: container.topAnchor),
+      view.bottomAnchor.constraint(equalTo: container.bottomAnchor),
+      view.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+    ])
   }
 
   /// References of containers were recorded without the part of the safe area that their bars take, and a

@@ -46,7 +46,26 @@ extension UIView {
 
   private func lines(depth: Int) -> [String] {
     let space = depth == 0 ? "" : "   " + String(repeating: "|    ", count: depth - 1) + "| "
-    return [space + line] + subviews.flatMap { $0.lines(depth: depth + 1) }
+    return [space + line] + describedSubviews.flatMap { $0.lines(depth: depth + 1) }
+  }
+
+  /// The subviews, without the parts that a button makes on iOS only when they have something to show.
+  private var describedSubviews: [UIView] {
+    guard self is UIButton else { return subviews }
+    return subviews.filter { part in
+      switch part {
+      case let part as UIImageView: part.image != nil
+      case let part as UILabel: part.text != nil
+      default: true
+      }
+    }
+  }
+
+  /// The name of the class; for the root view of a container that of iOS's private one.
+  fileprivate var className: String {
+    let name = "\(type(of: self))"
+    guard name == "ContainerRootView" else { return name }
+    return next is UIPageViewController ? "_UIPageViewControllerContentView" : "UILayoutContainerView"
   }
 
   private var line: String {
@@ -61,7 +80,7 @@ extension UIView {
     if tag != 0 { parts.append("tag = \(tag)") }
     // The layer of a label is of a class of its own on iOS.
     let layer = self is UILabel ? "_UILabelLayer" : "\(type(of: layer))"
-    return "<\(type(of: self)); \(parts.joined(separator: "; ")); layer = <\(layer)>>"
+    return "<\(className); \(parts.joined(separator: "; ")); layer = <\(layer)>>"
   }
 }
 
@@ -79,7 +98,7 @@ extension UIViewController {
       return "<\(type(of: self))>, state: disappeared, view: (view not loaded)"
     }
     let isShown = view.window != nil
-    return "<\(type(of: self))>, state: \(isShown ? "appeared" : "disappeared"), view: <\(type(of: view))>"
+    return "<\(type(of: self))>, state: \(isShown ? "appeared" : "disappeared"), view: <\(view.className)>"
       + (isShown ? "" : " not in the window")
   }
 }
