@@ -14,6 +14,8 @@ struct StrokeOutline {
   private(set) var path = Path()
   /// The polyline of the current subpath.
   private var points: [Point] = []
+  /// Whether each of the points lies within a curve, where the path has no corner.
+  private var areWithinCurves: [Bool] = []
   /// The unit tangents of curves at the ends of the current subpath, for its caps; zero without a curve.
   private var (startTangent, endTangent) = (Point.zero, Point.zero)
   private var hasSegments = false
@@ -30,13 +32,17 @@ struct StrokeOutline {
   private static let manyArcPoints = 1 << 16
   /// The most points of one arc after `manyArcPoints`. A semicircle has fewer up to a radius of 65 pixels.
   fileprivate static let maximumLateArcPoints = 32
+  /// The least cosine of a curve's turn between two of its lines, for 60°; where it turns by more, there is a
+  /// cusp.
+  private static let smoothTurn = 0.5
   /// After so many lines of curves in one dashed stroke, `maximumLateCurveLines` bounds a hostile one.
   private static let manyCurveLines = 1 << 14
   /// The most lines of one dash's curve after `manyCurveLines`: 50 pixels of a circle of radius 50.
   private static let maximumLateCurveLines = 8
 
   var heldBytes: Int {
-    path.points.heldBytes + path.verbs.heldBytes + points.heldBytes + ring.heldBytes
+    path.points.heldBytes + path.verbs.heldBytes + points.heldBytes + areWithinCurves.heldBytes
+      + ring.heldBytes
   }
 
   /// Sets `path` to the outline of a stroke; empty unless width and tolerance are above 0.
@@ -55,13 +61,13 @@ struct StrokeOutline {
   private mutating func add(_ source: Path) {
     var (current, start) = (Point.zero, Point.zero)
     var index = 0
-    points.removeAll(keepingCapacity: true)
+    removePoints()
     for verb in source.verbs {
       let end = verb == .close ? start : source.points[index + verb.pointCount - 1]
       switch verb {
       case .move:
         finish(isClosed: false)
-        points.append(end)
+        append(end, isWithinCurve: false)
         start = end
         isFinite = end.isFinite
       case .line, .quad, .cubic:
@@ -90,8 +96,23 @@ struct StrokeOutline {
       let point =
         step == count
         ? segment.end : segment.balancedPoint(at: Double(step) / Double(count), step: 1 / Double(count))
-      if point != points.last { points.append(point) }
+      if point != points.last {
+        append(point, isWithinCurve: step < count)
+      } else if step == count {
+        // The end of a curve that has come back to it.
+        areWithinCurves[points.count - 1] = false
+      }
     }
+  }
+
+  private mutating func append(_ point: Point, isWithinCurve: Bool) {
+    points.append(point)
+    areWithinCurves.append(isWithinCurve)
+  }
+
+  private mutating func removePoints() {
+    points.removeAll(keepingCapacity: true)
+    areWithinCurves.removeAll(keepingCapacity: true)
   }
 
   private mutating func lines(of curve: CurveSegment) -> Int {
@@ -105,12 +126,15 @@ struct StrokeOutline {
   /// Ends the current polyline and adds its outline. A polyline with a point that is not finite is omitted.
   private mutating func finish(isClosed: Bool) {
     defer {
-      points.removeAll(keepingCapacity: true)
+      removePoints()
       (hasSegments, isFinite) = (false, true)
       (startTangent, endTangent) = (.zero, .zero)
     }
     guard !points.isEmpty, isFinite else { return }
-    if isClosed, points.count > 1, points.last == points.first { points.removeLast() }
+    if isClosed, points.count > 1, points.last == points.first {
+      points.removeLast()
+      areWithinCurves.removeLast()
+    }
     if points.count == 1 {
       // Without a direction, round caps draw a disc, square caps a square along the axes, butt caps nothing.
       if hasSegments || isClosed { addDot(points[0]) }
@@ -135,7 +159,7 @@ struct StrokeOutline {
         ring.append(Point(x: center.x + dx * radius, y: center.y + dy * radius))
       }
     case .round:
-      addArc(around: center, from: Point(x: radius, y: 0), angle: 2 * .pi)
+      addArc(around: center, from: Point(x: radius, y: 0), angle: 2 * .pi, maximumPoints: mostArcPoints)
     }
     finishRing()
   }
@@ -145,6 +169,10 @@ struct StrokeOutline {
     reversed ? points[points.count - 1 - index] : points[index]
   }
 
+  private func isWithinCurve(_ index: Int, reversed: Bool) -> Bool {
+    areWithinCurves[reversed ? points.count - 1 - index : index]
+  }
+
   /// Adds one side of a closed polyline, as a polygon.
   private mutating func addRing(reversed: Bool) {
     ring.removeAll(keepingCapacity: true)
@@ -152,7 +180,8 @@ struct StrokeOutline {
     for index in 0..<count {
       addJoin(
         point((index + count - 1) % count, reversed: reversed), point(index, reversed: reversed),
-        point((index + 1) % count, reversed: reversed))
+        point((index + 1) % count, reversed: reversed),
+        isWithinCurve: isWithinCurve(index, reversed: reversed))
     }
     finishRing()
   }
@@ -165,7 +194,7 @@ struct StrokeOutline {
       for index in 1..<count where index + 1 < count {
         addJoin(
           point(index - 1, reversed: isBack), point(index, reversed: isBack),
-          point(index + 1, reversed: isBack))
+          point(index + 1, reversed: isBack), isWithinCurve: isWithinCurve(index, reversed: isBack))
       }
       addCap(
         at: point(count - 1, reversed: isBack), from: point(count - 2, reversed: isBack),
@@ -175,7 +204,9 @@ struct StrokeOutline {
   }
 
   /// Adds the offset of the corner at `b`, to the left of the direction a → b → c (with y down).
-  private mutating func addJoin(_ a: Point, _ b: Point, _ c: Point) {
+  ///
+  /// A cusp within a curve is no corner of the path: the pen turns around it, whatever the stroke's join.
+  private mutating func addJoin(_ a: Point, _ b: Point, _ c: Point, isWithinCurve: Bool) {
     let incoming = (b - a).normal(length: radius)
     let outgoing = (c - b).normal(length: radius)
     let turn = incoming.x * outgoing.y - incoming.y * outgoing.x
@@ -195,10 +226,14 @@ struct StrokeOutline {
       if cosine < 0.9 { ring.append(b) }
       return
     }
-    switch stroke.join {
+    let isCusp = isWithinCurve && cosine < Self.smoothTurn
+    switch isCusp ? .round : stroke.join {
     case .bevel: return
     case .round:
-      addArc(around: b, from: incoming, angle: Math.atan2(max(turn, 0), cosine * radius * radius))
+      // Few points for a cusp of other joins, so that they do not depend on the arcs before it.
+      let most = stroke.join == .round ? mostArcPoints : Self.maximumLateArcPoints
+      let angle = Math.atan2(max(turn, 0), cosine * radius * radius)
+      addArc(around: b, from: incoming, angle: angle, maximumPoints: most)
     case .miter:
       // The ratio of miter length to width is 1/sin(φ/2) at an angle φ, whose square is (1 + cosine)/2.
       guard half > 0, 1 / half <= stroke.miterLimit * stroke.miterLimit else { return }
@@ -221,7 +256,7 @@ struct StrokeOutline {
     case .square:
       ring.append(end + normal + forward)
       ring.append(end - normal + forward)
-    case .round: addArc(around: end, from: normal, angle: .pi)
+    case .round: addArc(around: end, from: normal, angle: .pi, maximumPoints: mostArcPoints)
     }
     ring.append(end - normal)
   }
@@ -232,12 +267,18 @@ struct StrokeOutline {
     (8 * tolerance / radius).squareRoot()
   }
 
+  /// The most points of the next arc.
+  private var mostArcPoints: Int {
+    arcPoints < Self.manyArcPoints ? Self.maximumArcPoints : Self.maximumLateArcPoints
+  }
+
   /// Adds the points of an arc, without its ends; a positive angle turns clockwise on the screen.
-  private mutating func addArc(around center: Point, from offset: Point, angle: Double) {
+  private mutating func addArc(
+    around center: Point, from offset: Point, angle: Double, maximumPoints: Int
+  ) {
     // Inner points are moved outwards by two thirds of that distance; see `Flattener.tolerance`.
     let step = Self.arcStep(radius: radius, tolerance: tolerance)
-    let most = arcPoints < Self.manyArcPoints ? Self.maximumArcPoints : Self.maximumLateArcPoints
-    let count = Int((angle / step).rounded(.up), limitedTo: 2...most)
+    let count = Int((angle / step).rounded(.up), limitedTo: 2...maximumPoints)
     arcPoints += count
     let (sine, cosine) = (Math.sin(angle / Double(count)), Math.cos(angle / Double(count)))
     let growth = 1 + (1 - cosine) / 6
