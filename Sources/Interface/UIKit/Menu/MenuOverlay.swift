@@ -28,7 +28,17 @@
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    session?.overlayChangedSize()
+    session?.surroundingsChanged()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
+    setNeedsLayout()
   }
 
   override func accessibilityPerformEscape() -> Bool {

@@ -9,7 +9,7 @@
 
   /// The controller of the preview; nil for a copy of a view.
   let viewController: UIViewController?
-  private let content: UIView
+  private var content: UIView
   /// The view that is hidden while its copy is shown.
   private weak var source: UIView?
   private weak var hiddenBy: CALayer?
@@ -31,6 +31,19 @@
     }
     super.init(frame: CGRect(origin: .zero, size: preview.size))
     setUp()
+  }
+
+  /// Copies the view again, which has got other traits. It is hidden for the user only.
+  func copyAgain() {
+    guard let source, source.window != nil else { return }
+    let mask = source.layer.mask
+    if mask === hiddenBy { source.layer.mask = nil }
+    if let copy = source.liftedSnapshot() {
+      content.removeFromSuperview()
+      content = copy
+      setUp()
+    }
+    source.layer.mask = mask
   }
 
   /// Makes the preview of a controller, which rises from a view.

@@ -33,6 +33,17 @@
     }
   }
 
+  /// The values around a menu that its place, its size and its preview follow from.
+  private struct Surroundings: Equatable {
+    let size: CGSize
+    let safeArea: UIEdgeInsets
+    let traits: UITraitCollection
+
+    @MainActor init(_ overlay: UIView) {
+      (size, safeArea, traits) = (overlay.bounds.size, overlay.safeAreaInsets, overlay.traitCollection)
+    }
+  }
+
   private(set) var phase = Phase.showing
   private let overlay = MenuOverlay(frame: .zero)
   private let backdrop = UIVisualEffectView(effect: nil)
@@ -41,7 +52,7 @@
   private var order: UIContextMenuConfiguration.ElementOrder
   private(set) var lists: [MenuList] = []
   private var isAbove = false
-  private var shownSize = CGSize.zero
+  private var surroundings: Surroundings?
   /// Whether an element is being performed, which may replace the view that the menu belongs to.
   private var isPerforming = false
 
@@ -134,10 +145,15 @@
       width: size.width, height: height)
   }
 
-  func overlayChangedSize() {
-    guard phase == .showing, overlay.bounds.size != shownSize, shownSize != .zero else { return }
-    shownSize = overlay.bounds.size
-    UIView.performWithoutAnimation(place)
+  /// Places everything again after a change of the overlay's size, its safe area or its traits.
+  func surroundingsChanged() {
+    let new = Surroundings(overlay)
+    guard phase == .showing, let old = surroundings, new != old else { return }
+    surroundings = new
+    UIView.performWithoutAnimation {
+      if new.traits != old.traits { preview?.copyAgain() }
+      place()
+    }
   }
 
   private func relayout() {
@@ -152,7 +168,7 @@
     overlay.session = self
     overlay.frame = window.bounds
     window.addSubview(overlay)
-    shownSize = overlay.bounds.size
+    surroundings = Surroundings(overlay)
     UIView.performWithoutAnimation {
       if let preview {
         backdrop.frame = overlay.bounds
