@@ -15,6 +15,7 @@ extension UIPresentationController {
     let container = TransitionContainerView(frame: host.bounds)
     container.onLayout = { [weak self] in self?.layOut() }
     run.container = container
+    run.sizeClass = host.traitCollection.horizontalSizeClass
     container.accessibilityViewIsModal = hidesElementsBelow
     container.fill(host)
     presentedView?.frame = frameOfPresentedViewInContainerView
@@ -247,6 +248,15 @@ extension UIPresentationController {
   }
 
   private func layOut() {
+    if let window = run.container?.window, run.phase == .presented,
+      window.traitCollection.horizontalSizeClass != run.sizeClass
+    {
+      run.sizeClass = window.traitCollection.horizontalSizeClass
+      let isPopover = self is UIPopoverPresentationController
+      if let presenter, isPopover != presentedViewController.pops(in: window) {
+        return presenter.presentInOtherStyle()
+      }
+    }
     containerViewWillLayoutSubviews()
     containerViewDidLayoutSubviews()
   }

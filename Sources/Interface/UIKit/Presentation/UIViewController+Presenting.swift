@@ -133,12 +133,22 @@ extension UIViewController {
 
   /// Presents again what this controller presented on another device, unless it presents something itself.
   func presentAgain() {
+    let isOnOther = viewIfLoaded?.window?.device.map { $0 !== state.interrupted?.device } ?? false
+    guard isOnOther, presentation == nil else { return state.interrupted = nil }
+    presentInterrupted()
+  }
+
+  private func presentInterrupted() {
     guard let interrupted = state.interrupted else { return }
     state.interrupted = nil
-    guard presentation == nil, let device = viewIfLoaded?.window?.device, device !== interrupted.device
-    else { return }
     startPresenting(interrupted.controller, animated: false, completion: nil)
-    interrupted.controller.presentAgain()
+    interrupted.controller.presentInterrupted()
+  }
+
+  /// Presents the same controllers again at once, in the styles that fit the window's present width.
+  func presentInOtherStyle() {
+    dropPresentation()
+    presentInterrupted()
   }
 
   /// Ends the presentation of this controller at once, with those above it.

@@ -54,6 +54,20 @@ import UIKit
     #expect(!frame.insetBy(dx: 0.5, dy: 0.5).intersects(place) && stage.screen.bounds.contains(frame))
   }
 
+  /// A popover becomes a sheet in a window that has become narrow, and a popover again, as iOS adapts them.
+  @Test func presentationFollowsTheWidthOfTheWindow() throws {
+    present()
+    let before = try #require(popover?.frameOfPresentedViewInContainerView)
+    stage.resize(to: CGSize(width: 390, height: 700))
+    stage.advance(by: 0.1)
+    #expect(popped.presentationController is UISheetPresentationController)
+    #expect(root.presentedViewController === popped && popped.view.bounds.width == 390)
+    stage.resize(to: CGSize(width: 800, height: 600))
+    stage.advance(by: 0.1)
+    #expect(popped.presentationController === popover && popover != nil)
+    #expect(popover?.frameOfPresentedViewInContainerView == before)
+  }
+
   @Test func permittedDirectionsAreKept() {
     popover?.permittedArrowDirections = .left
     present()

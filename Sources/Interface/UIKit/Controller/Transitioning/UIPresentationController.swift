@@ -148,4 +148,6 @@
   var home: (view: UIView, index: Int)?
   /// The first responder below, which becomes it again when the presentation is over.
   weak var suspendedResponder: UIResponder?
+  /// The width of the window for which the style was chosen.
+  var sizeClass = UIUserInterfaceSizeClass.unspecified
 }

@@ -20,6 +20,14 @@ extension UIViewController {
     return popover
   }
 
+  /// Whether a window is wide enough for the popover of this controller, if it has one.
+  func pops(in window: UIWindow) -> Bool {
+    guard let alert = self as? UIAlertController else {
+      return modalPresentationStyle == .popover && Self.adaptedStyle(of: self, in: window) == .popover
+    }
+    return alert.mayPop(in: window) && popover.hasSource
+  }
+
   /// The style in which a controller is presented in a window, and whether its popover's delegate has chosen
   /// it.
   static func adaptedStyle(of controller: UIViewController, in window: UIWindow) -> UIModalPresentationStyle {
@@ -33,11 +41,14 @@ extension UIViewController {
 }
 
 extension UIAlertController {
+  fileprivate func mayPop(in window: UIWindow) -> Bool {
+    preferredStyle == .actionSheet && window.traitCollection.horizontalSizeClass != .compact
+      && state.popover != nil
+  }
+
   /// Returns the popover in which the alert is presented in a window; nil for a box or a sheet.
   func popover(in window: UIWindow) -> UIPopoverPresentationController? {
-    let mayPop =
-      preferredStyle == .actionSheet && window.traitCollection.horizontalSizeClass != .compact
-      && state.popover != nil
+    let mayPop = mayPop(in: window)
     if mayPop { popover.prepare() }
     let pops = mayPop && popover.hasSource
     (view as? AlertView)?.isInPopover = pops
