@@ -74,6 +74,8 @@ import Testing
 
   /// An item below decides about the title of one that leaves it to that.
   @Test func largeTitlesFollowTheNearestItemThatDecides() {
+    let stage = Stage(size: CGSize(width: 200, height: 300), scale: 1)
+    defer { withExtendedLifetime(stage) {} }
     let bar = UINavigationBar()
     bar.prefersLargeTitles = true
     let items = (0..<4).map { UINavigationItem(title: "\($0)") }
