@@ -8,7 +8,7 @@
 
   init(_ view: UICollectionView, axis: ScrollAxis) {
     let across = axis.other
-    edges = [view.safeAreaInsets, view.layoutMargins, view.contentInset].flatMap { insets in
+    edges = [view.safeAreaInsets, view.layoutMargins, view.layoutInset].flatMap { insets in
       [across.start(of: insets), across.end(of: insets)].map(Self.settled)
     }
     traits = view.traitCollection

@@ -86,6 +86,28 @@ extension UICollectionView {
       && effectiveUserInterfaceLayoutDirection != collectionViewLayout.developmentLayoutDirection
   }
 
+  /// The visible part of the content between the insets, in the coordinates of the layout.
+  var visibleArea: CGRect {
+    let area = bounds.inset(by: currentInset)
+    return isMirrored ? mirrored(area) : area
+  }
+
+  private func mirrored(_ rect: CGRect) -> CGRect {
+    let width = max(collectionViewLayout.collectionViewContentSize.width, bounds.width)
+    return CGRect(origin: CGPoint(x: width - rect.maxX, y: rect.minY), size: rect.size)
+  }
+
+  /// Lets content that turns begin at its other end, and keep its distance from its beginning.
+  private func turnIfNeeded() {
+    let turns = isMirrored && collectionViewLayout.scrollAxis != .vertical
+    guard turns != startsAtRight else { return }
+    let distance = startsAtRight ? rightEnd - contentOffset.x : contentOffset.x + currentInset.left
+    startsAtRight = turns
+    let target = turns ? rightEnd - distance : distance - currentInset.left
+    shiftContent(by: target - contentOffset.x, along: .horizontal)
+    rangeDidChange()
+  }
+
   func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard isMirrored else { return attributes }
     let width = max(collectionViewLayout.collectionViewContentSize.width, bounds.width)
@@ -95,10 +117,7 @@ extension UICollectionView {
   /// Returns the attributes of the elements that intersect a rectangle.
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     prepareIfNeeded()
-    var area = rect
-    if isMirrored {
-      area.origin.x = max(collectionViewLayout.collectionViewContentSize.width, bounds.width) - rect.maxX
-    }
+    let area = isMirrored ? mirrored(rect) : rect
     let found = collectionViewLayout.layoutAttributesForElements(in: area) ?? []
     return found.map(mirrored).filter { !$0.isHidden && $0.frame.meets(rect) && isShowable($0) }
   }
@@ -126,6 +145,12 @@ extension UICollectionView {
 
   // MARK: Layout
 
+  /// The size of the bounds between the insets that layouts measure from.
+  var layoutRoom: CGSize {
+    let size = bounds.inset(by: layoutInset).size
+    return CGSize(width: max(0, size.width), height: max(0, size.height))
+  }
+
   /// Brings the views into agreement with the visible part of the content.
   func layOutItems() {
     guard !isLayingOut, bounds.width > 0, bounds.height > 0, !batch.isOpen else { return }
@@ -150,9 +175,12 @@ extension UICollectionView {
       layoutSurroundings = surroundings
       needsPreparation = true
     }
+    if surroundings != nil, !layoutRoom.isSame(as: preparedRoom) { needsPreparation = true }
+    preparedRoom = layoutRoom
     prepareIfNeeded()
     if changesInAnimation { collectionViewLayout.prepare(forAnimatedBoundsChange: oldBounds) }
     updateContentSize()
+    turnIfNeeded()
     backgroundView?.frame = bounds
     placeViews()
     for _ in 0..<Self.maximumPasses {

@@ -56,22 +56,30 @@ extension UICollectionView {
     var best: Anchor?
     for (key, view) in views where key.category == .cell && !view.needsMeasuring {
       guard let frame = view.appliedAttributes?.frame, frame.meets(bounds) else { continue }
-      let place = axis.coordinate(of: frame.origin)
-      let other = best.map { axis.coordinate(of: $0.origin) } ?? .infinity
+      let start = start(of: frame)
+      let place = startsAtRight ? -start.x : axis.coordinate(of: start)
+      let other = best.map { startsAtRight ? -$0.origin.x : axis.coordinate(of: $0.origin) } ?? .infinity
       if place < other || (place == other && key < (best?.key ?? key)) {
-        best = Anchor(key: key, origin: frame.origin)
+        best = Anchor(key: key, origin: start)
       }
     }
     return best
   }
 
+  /// The corner of a frame at which its reading begins.
+  private func start(of frame: CGRect) -> CGPoint {
+    startsAtRight ? CGPoint(x: frame.maxX, y: frame.minY) : frame.origin
+  }
+
   /// Scrolls so that the anchor is where it was on the screen.
   func keep(_ anchor: Anchor) {
-    guard let axis = collectionViewLayout.scrollAxis, let new = attributes(of: anchor.key)?.frame.origin
+    guard let axis = collectionViewLayout.scrollAxis,
+      let new = attributes(of: anchor.key).map({ start(of: $0.frame) })
     else { return }
     let distance = axis.coordinate(of: new) - axis.coordinate(of: anchor.origin)
     guard distance != 0, distance.isFinite else { return }
+    let before = axis.coordinate(of: contentOffset)
     updateContentSize()
-    shiftContent(by: distance, along: axis)
+    shiftContent(by: distance - (axis.coordinate(of: contentOffset) - before), along: axis)
   }
 }

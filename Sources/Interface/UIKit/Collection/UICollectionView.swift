@@ -384,6 +384,8 @@
   final var layoutBounds = CGRect.null
   /// The edges and traits of the last layout; nil if the layout has no axis of its own.
   final var layoutSurroundings: LayoutSurroundings?
+  /// The room of the last layout.
+  final var preparedRoom = CGSize.zero
   final var views: [CollectionElement: UICollectionReusableView] = [:]
   final var reuse = CollectionReuse()
   final var selectedPaths: Set<IndexPath> = []

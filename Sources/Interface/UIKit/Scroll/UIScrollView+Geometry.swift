@@ -8,6 +8,7 @@ extension UIScrollView {
     let start = inset.isFinite ? inset : 0
     let end = axis.length(of: usableContentSize) + axis.end(of: currentInset) - axis.length(of: bounds.size)
     guard end.isFinite, end < start else { return Double(start)...Double(end.isFinite ? end : start) }
+    if startsAtRight, axis == .horizontal { return Double(rightEnd)...Double(rightEnd) }
     // Content that is too small has one offset, which aligns it.
     let alignment = axis.coordinate(of: contentAlignmentPoint)
     let place = Double(start + (end - start) * (alignment > 0 ? min(alignment, 1) : 0))
@@ -17,6 +18,15 @@ extension UIScrollView {
   var usableContentSize: CGSize {
     func side(_ length: CGFloat) -> CGFloat { length > 0 && length.isFinite ? length : 0 }
     return CGSize(width: side(contentSize.width), height: side(contentSize.height))
+  }
+
+  /// The horizontal offset at which the right end of the content lies at the inset.
+  var rightEnd: CGFloat { hiddenWidth(usableContentSize.width, in: bounds.width) + currentInset.right }
+
+  /// The part of the content's width that does not fit.
+  private func hiddenWidth(_ width: CGFloat, in room: CGFloat) -> CGFloat {
+    let hidden = width - room
+    return hidden > 0 && hidden.isFinite ? hidden : 0
   }
 
   func alwaysBounces(_ axis: ScrollAxis) -> Bool {
@@ -81,17 +91,25 @@ extension UIScrollView {
     let old = currentInset
     let new = computedInset
     guard !Self.areAlike(old, new) else { return }
+    let start = startsAtRight ? rightEnd : -old.left
     currentInset = new
+    setNeedsLayout()
     if collapsingBar?.isChangingInset ?? false {
       // The range stays: the inset loses as much as the bar has collapsed.
       placeIndicators()
       return adjustedContentInsetDidChange()
     }
+    for subview in subviews { subview.layOutInMovedSafeArea() }
     let canMove = !isTracking && !isDecelerating && !isScrollAnimating
     if keepsEdge, canMove {
       var offset = contentOffset
-      if abs(offset.x + old.left) < Self.insetPrecision { offset.x = -new.left }
-      if abs(offset.y + old.top) < Self.insetPrecision { offset.y = -new.top }
+      if abs(offset.x - start) < Self.insetPrecision { offset.x = startsAtRight ? rightEnd : -new.left }
+      if abs(offset.y + old.top) < Self.insetPrecision {
+        offset.y = -new.top
+      } else if abs(offset.y + old.top - refreshSpace) < Self.insetPrecision {
+        // The content rests at its start, over a refresh that was begun in code.
+        offset.y = refreshSpace - new.top
+      }
       if offset != contentOffset { contentOffset = offset }
     }
     rangeDidChange()
@@ -135,6 +153,25 @@ extension UIScrollView {
 
   private func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
 
+  /// The insets that a layout of the content measures from: below bars of full length, and without a refresh
+  /// or a keyboard. They do not depend on the size of the content, which would keep traces of the layout
+  /// before.
+  var layoutInset: UIEdgeInsets {
+    var inset = UIEdgeInsets(
+      top: finite(contentInset.top), left: finite(contentInset.left), bottom: finite(contentInset.bottom),
+      right: finite(contentInset.right))
+    let safe = leavesSafeArea ? .zero : safeAreaInsets
+    if isAdjusted(.vertical, isScrollable: alwaysBounceVertical) {
+      inset.top += finite(safe.top) + (collapsingBar?.collapsed ?? 0)
+      inset.bottom += finite(safe.bottom)
+    }
+    if isAdjusted(.horizontal, isScrollable: alwaysBounceHorizontal) {
+      inset.left += finite(safe.left)
+      inset.right += finite(safe.right)
+    }
+    return inset
+  }
+
   private var computedInset: UIEdgeInsets {
     let system = systemInset
     let bottom = finite(contentInset.bottom) + system.bottom
@@ -160,12 +197,14 @@ extension UIScrollView {
     return inset
   }
 
-  private func isAdjusted(_ axis: ScrollAxis) -> Bool {
+  private func isAdjusted(_ axis: ScrollAxis) -> Bool { isAdjusted(axis, isScrollable: isScrollable(axis)) }
+
+  private func isAdjusted(_ axis: ScrollAxis, isScrollable: Bool) -> Bool {
     switch contentInsetAdjustmentBehavior {
     case .never: false
     case .always: true
-    case .automatic: isScrollable(axis) || (axis == .vertical && isContentOfNavigation)
-    case .scrollableAxes: isScrollable(axis)
+    case .automatic: isScrollable || (axis == .vertical && isContentOfNavigation)
+    case .scrollableAxes: isScrollable
     }
   }
 
@@ -186,7 +225,13 @@ extension UIScrollView {
 
   // MARK: Changes
 
-  func contentSizeDidChange() {
+  func contentSizeDidChange(from old: CGSize) {
+    if startsAtRight {
+      let room = bounds.width
+      shiftContent(
+        by: hiddenWidth(usableContentSize.width, in: room) - hiddenWidth(old.width, in: room),
+        along: .horizontal)
+    }
     updateAdjustedInset(keepsEdge: true)
     rangeDidChange()
   }
@@ -194,6 +239,11 @@ extension UIScrollView {
   func boundsDidChange(from old: CGRect) {
     let new = bounds
     if !new.size.isSame(as: old.size) {
+      if startsAtRight {
+        let width = usableContentSize.width
+        shiftContent(
+          by: hiddenWidth(width, in: new.width) - hiddenWidth(width, in: old.width), along: .horizontal)
+      }
       updateAdjustedInset(keepsEdge: true)
       rangeDidChange()
     }

@@ -46,7 +46,7 @@
   open var contentSize = CGSize.zero {
     willSet { willChange("contentSize") }
     didSet {
-      if contentSize != oldValue { contentSizeDidChange() }
+      if contentSize != oldValue { contentSizeDidChange(from: oldValue) }
       didChange("contentSize")
     }
   }
@@ -343,6 +343,11 @@
     let size = constrainedSize(or: contentSize)
     if size != contentSize { contentSize = size }
     updateAdjustedInset(keepsEdge: true)
+    let insets = insetsOfContent(safeAreaInsets)
+    let hasSides = (insets.left != 0 || insets.right != 0) && canScroll(.horizontal)
+    if hasSides || insets.top != 0 || insets.bottom != 0 {
+      for subview in subviews { subview.layOutInMovedSafeArea() }
+    }
     refreshControl?.scrolled()
   }
 
@@ -369,6 +374,8 @@
   override func insetsOfSubview(_ insets: UIEdgeInsets) -> UIEdgeInsets { insetsOfContent(insets) }
 
   final var currentInset = UIEdgeInsets.zero
+  /// Whether the content begins at its right end, as in a layout that turns with the reading direction.
+  final var startsAtRight = false
   /// The height at the bottom that a find panel and the keyboard below it cover, in points.
   final var coveredHeight: CGFloat = 0 {
     didSet { if coveredHeight != oldValue { updateAdjustedInset(keepsEdge: true) } }

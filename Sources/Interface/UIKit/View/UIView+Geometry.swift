@@ -92,7 +92,10 @@ extension UIView {
     change()
     let new = layer.bounds
     if new != old || layer.position != place { layoutFrameChanged() }
-    guard !new.size.isSame(as: old.size) else { return }
+    guard !new.size.isSame(as: old.size) else {
+      if layer.position != place { layOutInMovedSafeArea() }
+      return
+    }
     setNeedsLayout()
     let sides = [old.width, new.width].map(LayoutMargins.systemSide)
     if controller != nil, sides[0] != sides[1] { marginsMayHaveChanged() }

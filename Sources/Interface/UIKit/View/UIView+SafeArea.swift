@@ -58,6 +58,14 @@ extension UIView {
     }
   }
 
+  /// Lays a view of scrolled content out again if the safe area reaches into another part of it than before.
+  func layOutInMovedSafeArea() {
+    guard superview?.isLayoutScrolling ?? false, mayHaveSafeArea, currentWindow != nil,
+      safeAreaInsets != knownSafeAreaInsets
+    else { return }
+    setNeedsLayout()
+  }
+
   /// Updates the insets after a change of the controller's part. Outside a window that waits until the view
   /// enters one.
   func safeAreaMayHaveChanged() {

@@ -73,7 +73,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
       observing("center") {
         let old = layer.position
         layer.position = newValue
-        if newValue != old { layoutFrameChanged() }
+        guard newValue != old else { return }
+        layoutFrameChanged()
+        layOutInMovedSafeArea()
       }
     }
   }

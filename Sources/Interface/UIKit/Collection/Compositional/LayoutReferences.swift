@@ -49,7 +49,7 @@
       edges = UIEdgeInsets(
         top: 0, left: frame.minX - view.bounds.minX, bottom: 0, right: view.bounds.maxX - frame.maxX)
     }
-    let (inset, own) = (view.currentInset, view.contentInset)
+    let (inset, own) = (view.layoutInset, view.contentInset)
     // The content inset may include the safe area already.
     func added(_ edge: CGFloat, _ whole: CGFloat, _ own: CGFloat) -> CGFloat { max(0, edge - (whole - own)) }
     guard axis == .vertical else {

@@ -102,7 +102,9 @@ final class SectionBandView: UIScrollView, UIScrollViewDelegate {
   /// by a rotation; nil while a finger or a deceleration moves it, and for sections that keep their offset.
   private func offset(in new: SectionBand, after old: SectionBand, at offset: CGFloat) -> CGFloat? {
     let (before, breadth) = (old.axis.length(of: old.frame.size), new.axis.length(of: new.frame.size))
-    guard before != breadth, before > 0, old.length > 0, !isTracking, !isDecelerating else { return nil }
+    guard !isTracking, !isDecelerating else { return nil }
+    if abs(offset + old.space.start) < 0.5 { return -new.space.start }
+    guard before != breadth, before > 0, old.length > 0 else { return nil }
     if new.isPaging { return (offset / before).rounded() * breadth }
     guard let anchor = new.anchor,
       let layout = collection?.collectionViewLayout as? UICollectionViewCompositionalLayout

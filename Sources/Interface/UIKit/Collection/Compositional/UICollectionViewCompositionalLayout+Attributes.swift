@@ -163,7 +163,7 @@ extension UICollectionViewCompositionalLayout {
     let length = section.map { sections[$0].length } ?? length
     var visible: ClosedRange<CGFloat>?
     if item.pinToVisibleBounds, let view = shownIn {
-      let area = view.bounds.inset(by: view.currentInset)
+      let area = view.visibleArea
       let low = axis.coordinate(of: area.origin) - before
       visible = low...max(low, axis.end(of: area) - before)
     }

@@ -97,8 +97,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   open override func prepare() {
     super.prepare()
     guard let view = shownIn else { return }
-    let size = view.bounds.inset(by: view.currentInset).size
-    let room = CGSize(width: max(0, size.width), height: max(0, size.height))
+    let room = view.layoutRoom
     let surroundings = LayoutSurroundings(view, axis: axis)
     let isOther = axis.other.length(of: room) != breadth || self.surroundings != surroundings
     guard needsSections || room != container || isOther else { return }

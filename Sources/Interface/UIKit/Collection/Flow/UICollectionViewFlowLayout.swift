@@ -225,7 +225,7 @@
     )
     var start = isHeader ? first : end - length
     if let view = shownIn {
-      let visible = view.bounds.inset(by: view.currentInset)
+      let visible = view.visibleArea
       let isVertical = scrollDirection == .vertical
       if isHeader, sectionHeadersPinToVisibleBounds {
         let edge = isVertical ? visible.minY : visible.minX
@@ -258,7 +258,7 @@
   /// The length of lines: the view's size across the scrolling axis, without its insets.
   private var breadth: CGFloat {
     guard let view = shownIn else { return 0 }
-    let area = view.bounds.inset(by: view.currentInset)
+    let area = view.bounds.inset(by: view.layoutInset)
     return max(0, scrollDirection == .vertical ? area.width : area.height)
   }
 
@@ -270,7 +270,7 @@
     case .fromSafeArea: reference = view.safeAreaInsets
     case .fromLayoutMargins: reference = view.layoutMargins
     }
-    let (inset, own) = (view.currentInset, view.contentInset)
+    let (inset, own) = (view.layoutInset, view.contentInset)
     // The content inset may include the safe area already.
     func added(_ edge: CGFloat, _ whole: CGFloat, _ own: CGFloat) -> CGFloat { max(0, edge - (whole - own)) }
     return scrollDirection == .vertical

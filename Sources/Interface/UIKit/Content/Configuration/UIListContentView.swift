@@ -138,8 +138,9 @@
     let outer = superview.layoutMargins
     let axes = content.axesPreservingSuperviewLayoutMargins
     if axes.contains(.horizontal) {
-      result.left = max(result.left, outer.left - frame.minX)
-      result.right = max(result.right, outer.right - (superview.bounds.width - frame.maxX))
+      // A frame that reaches out of the view around it is that of a size before.
+      result.left = max(result.left, outer.left - max(0, frame.minX))
+      result.right = max(result.right, outer.right - max(0, superview.bounds.width - frame.maxX))
     }
     if axes.contains(.vertical), frame.height > 0, frame.height == superview.bounds.height {
       result.top = max(result.top, outer.top)
