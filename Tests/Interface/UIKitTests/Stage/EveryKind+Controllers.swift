@@ -81,7 +81,7 @@ extension Kind {
 }
 
 /// A screen with pinned labels, of which one wraps.
-private final class Screen: UIViewController {
+final class Screen: UIViewController {
   init(_ title: String) {
     super.init(nibName: nil, bundle: nil)
     self.title = title
@@ -108,7 +108,7 @@ private final class Screen: UIViewController {
 }
 
 /// A screen that presents another one whenever it has appeared.
-private final class Presenter: UIViewController {
+final class Presenter: UIViewController {
   private let presented: UIViewController
 
   init(_ presented: UIViewController) {

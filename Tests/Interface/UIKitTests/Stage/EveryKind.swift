@@ -315,7 +315,7 @@ extension Kind {
   }
 }
 
-private final class ListedTable: UITableView, UITableViewDataSource {
+final class ListedTable: UITableView, UITableViewDataSource {
   override init(frame: CGRect, style: UITableView.Style) {
     super.init(frame: frame, style: style)
     dataSource = self
@@ -335,7 +335,7 @@ private final class ListedTable: UITableView, UITableViewDataSource {
   }
 }
 
-private final class ListedCollection: UICollectionView, UICollectionViewDataSource {
+final class ListedCollection: UICollectionView, UICollectionViewDataSource {
   init(_ layout: UICollectionViewLayout) {
     super.init(frame: .zero, collectionViewLayout: layout)
     register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
@@ -355,7 +355,7 @@ private final class ListedCollection: UICollectionView, UICollectionViewDataSour
   }
 }
 
-private final class ListedPicker: UIPickerView, UIPickerViewDataSource, UIPickerViewDelegate {
+final class ListedPicker: UIPickerView, UIPickerViewDataSource, UIPickerViewDelegate {
   override init(frame: CGRect) {
     super.init(frame: frame)
     (dataSource, delegate) = (self, self)
