@@ -607,8 +607,8 @@ let package = Package(
     .trait(
       name: "Commands",
       description: """
-        The programs rivulet and rivulet-preview, and apps in web browsers; fetches SwiftNIO and the argument \
-        parser.
+        The programs rivulet and rivulet-preview, and apps in web browsers; fetches SwiftNIO and the \
+        argument parser.
         """),
     .trait(
       name: "Window",

@@ -47,8 +47,8 @@ struct VersionTests {
     try Self.run(["swift", "build", "--target", "Angle"], in: stranger, environment: Self.ownRepositories())
   }
 
-  /// SwiftPM 6.3 defines the names of enabled traits for the compiler in the order of a set, which changes from
-  /// run to run; another order compiles every module again.
+  /// SwiftPM 6.3 defines the names of enabled traits for the compiler in the order of a set, which changes
+  /// from run to run; another order compiles every module again.
   @Test func oneTraitIsOnByDefault() throws {
     let text = try String(contentsOf: package.appending(path: "Package.swift"), encoding: .utf8)
     let traits = try #require(text.firstMatch(of: /\.default\(enabledTraits: \[(.*?)\]\)/)).1

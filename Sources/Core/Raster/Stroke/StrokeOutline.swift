@@ -32,8 +32,8 @@ struct StrokeOutline {
   private static let manyArcPoints = 1 << 16
   /// The most points of one arc after `manyArcPoints`. A semicircle has fewer up to a radius of 65 pixels.
   fileprivate static let maximumLateArcPoints = 32
-  /// The least cosine of a curve's turn between two of its lines, for 60°; where it turns by more, there is a
-  /// cusp.
+  /// The least cosine of a curve's turn between two of its lines, for 60°; where it turns by more, there is
+  /// a cusp.
   private static let smoothTurn = 0.5
   /// After so many lines of curves in one dashed stroke, `maximumLateCurveLines` bounds a hostile one.
   private static let manyCurveLines = 1 << 14

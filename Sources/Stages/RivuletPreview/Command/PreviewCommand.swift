@@ -11,8 +11,8 @@ struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview", abstract: "List the previews of a package, or draw them.",
     discussion: """
-      Without a name, every preview is drawn. A name is that of a preview, its place (Module/File.swift:12), a \
-      file or a module. Settings that are given more than once are multiplied: two sizes and \
+      Without a name, every preview is drawn. A name is that of a preview, its place (Module/File.swift:12), \
+      a file or a module. Settings that are given more than once are multiplied: two sizes and \
       `--light --dark` make four pictures of each preview.
 
       The steps (--tap, --type, --drag, --wait) are done in their order before the picture.

@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// Collections that scroll horizontally, in an interface whose direction, sides or size change after the first
-/// display.
+/// Collections that scroll horizontally, in an interface whose direction, sides or size change after the
+/// first display.
 @Suite @MainActor struct TurningContentTests {
   enum Kind: CaseIterable { case flow, turningFlow, groups, acrossGroups }
 
