@@ -40,7 +40,7 @@ struct PreviewLink {
     else {
       throw LinkError("The package does not depend on Rivulet.")
     }
-    if Modules([main]).areOutdated(in: products) { try build(.product(runner)) }
+    if Modules([main]).areOutdated(in: products) { try build(.target(runner)) }
     let own = Set(Self.own(context.package, besides: rivulet).flatMap(\.targets).map(\.id))
     let modules = Modules(targets + [main]).all
     let base = modules.filter { !own.contains($0.id) && $0.id != main.id }
