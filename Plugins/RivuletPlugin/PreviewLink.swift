@@ -200,8 +200,8 @@ struct PreviewLink {
     return package.dependencies.lazy.compactMap { rivulet(in: $0.package) }.first
   }
 
-  /// A package and those that it depends on by their paths, which change as it does; not Rivulet, unless it is
-  /// the package.
+  /// A package and those that it depends on by their paths, which change as it does; not Rivulet, unless it
+  /// is the package.
   private static func own(_ package: Package, besides rivulet: Package?) -> [Package] {
     [package]
       + package.dependencies.map(\.package).filter { other in

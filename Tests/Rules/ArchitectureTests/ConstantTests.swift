@@ -5,7 +5,10 @@ private let modulesWithLooks = ["UIKit", "UIFoundation", "Rivulet", "Scenes", "G
 
 /// The types of lengths, times, opacities and their combinations.
 private var measure: Regex<Substring> {
-  /\b(?:CGFloat|Float|Double|(?:CF)?TimeInterval|CG(?:Size|Point|Rect|Vector)|(?:UI|NSDirectional)EdgeInsets)\b/
+  #/
+  \b(?:CGFloat|Float|Double|(?:CF)?TimeInterval|CG(?:Size|Point|Rect|Vector)
+  |(?:UI|NSDirectional)EdgeInsets)\b
+  /#
 }
 
 /// Words that say where a number is from: it was measured or chosen, or there is a source for it.

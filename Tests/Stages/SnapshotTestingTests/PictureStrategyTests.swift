@@ -145,7 +145,8 @@ import UIKit
     #expect(
       try result(.recursiveDescription, view) == """
         <UIView; frame = (0 0; 20 10); layer = <CALayer>>
-           | <UILabel; frame = (1 2.5; 10 5); text = 'a'; userInteractionEnabled = NO; layer = <_UILabelLayer>>
+           | <UILabel; frame = (1 2.5; 10 5); text = 'a'; userInteractionEnabled = NO; \
+        layer = <_UILabelLayer>>
         """)
     let parent = UIViewController()
     parent.addChild(UIViewController())
